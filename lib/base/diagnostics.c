@@ -1,0 +1,86 @@
+#include "base/diagnostics.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void diagnostics_init(Diagnostics *diagnostics, Arena *arena) {
+    memset(diagnostics, 0, sizeof *diagnostics);
+    diagnostics->arena = arena;
+}
+
+static const char *print_text(Arena *arena, const char *format, va_list arguments) {
+    va_list again;
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    if (length < 0) arena_fail(arena);
+    char *text = arena_alloc(arena, (size_t)length + 1);
+    vsnprintf(text, (size_t)length + 1, format, arguments);
+    return text;
+}
+
+static DiagnosticId add(Diagnostics *diagnostics, Severity severity, Span span, const char *rule,
+                        const char *message) {
+    Diagnostic diagnostic = {.severity = severity, .rule = rule, .message = message, .span = span};
+    vec_push(diagnostics->arena, &diagnostics->list, diagnostic);
+    return diagnostics->list.count - 1;
+}
+
+DiagnosticId report_error(Diagnostics *diagnostics, Span span, const char *rule, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    const char *message = print_text(diagnostics->arena, format, arguments);
+    va_end(arguments);
+    diagnostics->error_count++;
+    return add(diagnostics, SEVERITY_ERROR, span, rule, message);
+}
+
+DiagnosticId report_warning(Diagnostics *diagnostics, Span span, const char *rule, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    const char *message = print_text(diagnostics->arena, format, arguments);
+    va_end(arguments);
+    diagnostics->warning_count++;
+    return add(diagnostics, SEVERITY_WARNING, span, rule, message);
+}
+
+static void annotate(Diagnostics *diagnostics, DiagnosticId id, AnnotationKind kind, bool has_span, Span span,
+                     const char *text) {
+    Annotation annotation = {kind, has_span, span, text, 0};
+    vec_push(diagnostics->arena, &diagnostics->annotations, annotation);
+    Diagnostic *diagnostic = &diagnostics->list.items[id];
+    if (diagnostic->last_annotation)
+        diagnostics->annotations.items[diagnostic->last_annotation - 1].next = diagnostics->annotations.count;
+    else
+        diagnostic->first_annotation = diagnostics->annotations.count;
+    diagnostic->last_annotation = diagnostics->annotations.count;
+}
+
+void report_label(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    annotate(diagnostics, id, ANNOTATION_LABEL, true, span,
+             print_text(diagnostics->arena, format, arguments));
+    va_end(arguments);
+}
+
+void report_note_at(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    annotate(diagnostics, id, ANNOTATION_NOTE, true, span, print_text(diagnostics->arena, format, arguments));
+    va_end(arguments);
+}
+
+void report_note(Diagnostics *diagnostics, DiagnosticId id, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    annotate(diagnostics, id, ANNOTATION_NOTE, false, (Span){0, 0},
+             print_text(diagnostics->arena, format, arguments));
+    va_end(arguments);
+}
+
+void report_fixit(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *replacement) {
+    annotate(diagnostics, id, ANNOTATION_FIXIT, true, span,
+             arena_copy_text(diagnostics->arena, replacement, strlen(replacement)));
+}

@@ -1,0 +1,71 @@
+#include "base/source.h"
+
+#include <string.h>
+
+// The bytes of the line break at `p`, or 0.
+static uint32_t line_break_length(const unsigned char *p, const unsigned char *end) {
+    switch (*p) {
+    case '\n':
+    case '\v':
+    case '\f': return 1;
+    case '\r': return p + 1 < end && p[1] == '\n' ? 2 : 1;
+    case 0xC2: return p + 1 < end && p[1] == 0x85 ? 2 : 0;
+    case 0xE2: return p + 2 < end && p[1] == 0x80 && (p[2] == 0xA8 || p[2] == 0xA9) ? 3 : 0;
+    default: return 0;
+    }
+}
+
+void source_init(Source *source, Arena *arena, const char *name, const char *text, uint32_t length) {
+    memset(source, 0, sizeof *source);
+    source->name = name;
+    source->text = text;
+    source->length = length;
+    vec_push(arena, &source->line_starts, 0);
+    const unsigned char *begin = (const unsigned char *)text;
+    const unsigned char *end = begin + length;
+    for (const unsigned char *p = begin; p < end;) {
+        // Bytes above CR and below U+0085's first byte cannot begin a line break.
+        if (*p > '\r' && *p < 0xC2) {
+            p++;
+            continue;
+        }
+        uint32_t broken = line_break_length(p, end);
+        p += broken ? broken : 1;
+        if (broken) vec_push(arena, &source->line_starts, (uint32_t)(p - begin));
+    }
+}
+
+static uint32_t line_index(const Source *source, uint32_t offset) {
+    uint32_t low = 0;
+    uint32_t high = source->line_starts.count;
+    while (high - low > 1) {
+        uint32_t middle = low + (high - low) / 2;
+        if (source->line_starts.items[middle] <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+Position source_position(const Source *source, uint32_t offset) {
+    if (offset > source->length) offset = source->length;
+    uint32_t line = line_index(source, offset);
+    uint32_t column = 1;
+    for (uint32_t i = source->line_starts.items[line]; i < offset; i++)
+        column += ((unsigned char)source->text[i] & 0xC0) != 0x80;
+    return (Position){line + 1, column};
+}
+
+Span source_line(const Source *source, uint32_t line) {
+    uint32_t begin = source->line_starts.items[line - 1];
+    uint32_t end = line < source->line_starts.count ? source->line_starts.items[line] : source->length;
+    const unsigned char *text = (const unsigned char *)source->text;
+    for (uint32_t i = begin; i < end; i++) {
+        if (line_break_length(text + i, text + end)) {
+            end = i;
+            break;
+        }
+    }
+    return (Span){begin, end};
+}

@@ -1,0 +1,243 @@
+// The syntax tree of a module: one array of 16-byte nodes, and one array `extra` of 32-bit words for what
+// does not fit into a node. Nodes are named by index; 0 is no node. Read nodes through the accessors below:
+// only they and the parser know the layout. What later passes learn stands in their own arrays, parallel to
+// `nodes`.
+//
+// Types are expressions (WGSL 8.19 Type expressions): `array<f32, N>` is an AST_IDENT with a template list.
+#ifndef HEDDLE_SYNTAX_AST_H
+#define HEDDLE_SYNTAX_AST_H
+
+#include "syntax/token.h"
+
+#include <stdbool.h>
+
+typedef uint32_t NodeId;
+
+// X(name, token, a, b): what the token of a node is, and what its operands are. `name` a NameId, `node` a
+// NodeId, `node?` the same or 0, `list` the index in `extra` of a count followed by that many NodeIds (0 is
+// the empty list), `extra{...}` the index in `extra` of the fields named.
+#define AST_NODES(X)                                                                                         \
+    X(NONE, "", "", "")                                                                                      \
+    /* expressions */                                                                                        \
+    X(ERROR, "where the parser gave up", "", "")                                                             \
+    X(INT_LITERAL, "the literal", "low 32 bits of the value",                                                \
+      "high 32 bits; op is the suffix 'i', 'u' or 0")                                                        \
+    X(FLOAT_LITERAL, "the literal", "low 32 bits of a double",                                               \
+      "high 32 bits; op is the suffix 'f', 'h' or 0")                                                        \
+    X(BOOL_LITERAL, "the literal", "0 or 1", "")                                                             \
+    X(IDENT, "the identifier", "name", "list: template arguments, 0 if there is no template list")           \
+    X(CALL, "(", "node: callee, an AST_IDENT", "list: arguments")                                            \
+    X(INDEX, "[", "node: base", "node: index")                                                               \
+    X(MEMBER, "the member's name", "node: base", "name: a member or a swizzle")                              \
+    X(PAREN, "(", "node", "")                                                                                \
+    X(UNARY, "the operator", "node: operand", "op is a UnaryOp")                                             \
+    X(BINARY, "the operator", "node: left", "node: right; op is a BinaryOp")                                 \
+    /* statements */                                                                                         \
+    X(BLOCK, "{", "list: statements", "list: attributes")                                                    \
+    X(IF, "if", "node: condition",                                                                           \
+      "extra{node then, node? otherwise: AST_BLOCK or AST_IF, list attributes}")                             \
+    X(SWITCH, "switch", "node: selector", "extra{list clauses, list attributes, list body_attributes}")      \
+    X(CASE, "case or default", "list: selectors, AST_DEFAULT_SELECTOR among them", "node: body, AST_BLOCK")  \
+    X(DEFAULT_SELECTOR, "default", "", "")                                                                   \
+    X(LOOP, "loop", "node: body, AST_BLOCK", "extra{node? continuing, list attributes}")                     \
+    X(CONTINUING, "continuing", "node: body, AST_BLOCK", "node?: condition of `break if`")                   \
+    X(FOR, "for", "extra{node? init, node? condition, node? update, list attributes}", "node: body")         \
+    X(WHILE, "while", "node: condition", "extra{node body, list attributes}")                                \
+    X(BREAK, "break", "", "")                                                                                \
+    X(CONTINUE, "continue", "", "")                                                                          \
+    X(DISCARD, "discard", "", "")                                                                            \
+    X(RETURN, "return", "node?: value", "")                                                                  \
+    X(CALL_STATEMENT, "the callee's name", "node: AST_CALL", "")                                             \
+    X(ASSIGN, "the operator", "node: left", "node: right; op is a BinaryOp, or BINARY_NONE for plain `=`")   \
+    X(PHONY_ASSIGN, "_", "node: right", "")                                                                  \
+    X(INCREMENT, "++", "node: left", "")                                                                     \
+    X(DECREMENT, "--", "node: left", "")                                                                     \
+    /* declarations; var, let and const are statements too */                                                \
+    X(VAR, "the name", "name", "extra{node? type, node? initializer, list attributes, list template_list}")  \
+    X(LET, "the name", "name", "extra{node? type, node? initializer, list attributes, 0}")                   \
+    X(CONST, "the name", "name", "extra{node? type, node? initializer, list attributes, 0}")                 \
+    X(OVERRIDE, "the name", "name", "extra{node? type, node? initializer, list attributes, 0}")              \
+    X(FUNCTION, "the name", "name",                                                                          \
+      "extra{list parameters, node? return_type, list return_attributes, node body, list attributes}")       \
+    X(PARAMETER, "the name", "name", "extra{node type, list attributes}")                                    \
+    X(STRUCT, "the name", "name", "extra{list members, list attributes}")                                    \
+    X(STRUCT_MEMBER, "the name", "name", "extra{node type, list attributes}")                                \
+    X(ALIAS, "the name", "name", "node: type")                                                               \
+    X(CONST_ASSERT, "const_assert", "node: condition", "")                                                   \
+    /* attributes and directives */                                                                          \
+    X(ATTRIBUTE, "the name", "name", "list: arguments; op is 1 if there are parentheses")                    \
+    X(DIAGNOSTIC_ATTRIBUTE, "diagnostic", "name: severity",                                                  \
+      "extra{name first, name second or 0: of rule a or a.b}")                                               \
+    X(ENABLE, "enable", "list: AST_IDENT", "")                                                               \
+    X(REQUIRES, "requires", "list: AST_IDENT", "")                                                           \
+    X(DIAGNOSTIC_DIRECTIVE, "diagnostic", "name: severity", "extra{name first, name second or 0}")
+
+typedef enum NodeKind {
+#define X(name, token, a, b) AST_##name,
+    AST_NODES(X)
+#undef X
+        AST_NODE_KIND_COUNT
+} NodeKind;
+
+typedef enum UnaryOp {
+    UNARY_NEGATE,      // -
+    UNARY_NOT,         // !
+    UNARY_COMPLEMENT,  // ~
+    UNARY_INDIRECTION, // *
+    UNARY_ADDRESS_OF,  // &
+} UnaryOp;
+
+// X(name, spelling)
+#define BINARY_OPS(X)                                                                                        \
+    X(NONE, "=")                                                                                             \
+    X(ADD, "+")                                                                                              \
+    X(SUBTRACT, "-")                                                                                         \
+    X(MULTIPLY, "*")                                                                                         \
+    X(DIVIDE, "/")                                                                                           \
+    X(REMAINDER, "%")                                                                                        \
+    X(AND, "&")                                                                                              \
+    X(OR, "|")                                                                                               \
+    X(XOR, "^")                                                                                              \
+    X(SHIFT_LEFT, "<<")                                                                                      \
+    X(SHIFT_RIGHT, ">>")                                                                                     \
+    X(LOGICAL_AND, "&&")                                                                                     \
+    X(LOGICAL_OR, "||")                                                                                      \
+    X(EQUAL, "==")                                                                                           \
+    X(NOT_EQUAL, "!=")                                                                                       \
+    X(LESS, "<")                                                                                             \
+    X(LESS_EQUAL, "<=")                                                                                      \
+    X(GREATER, ">")                                                                                          \
+    X(GREATER_EQUAL, ">=")
+
+typedef enum BinaryOp {
+#define X(name, spelling) BINARY_##name,
+    BINARY_OPS(X)
+#undef X
+} BinaryOp;
+
+const char *unary_op_text(UnaryOp op);
+const char *binary_op_text(BinaryOp op);
+
+typedef struct Node {
+    uint8_t kind; // NodeKind
+    uint8_t op;   // see AST_NODES
+    uint16_t unused;
+    TokenId token;
+    uint32_t a;
+    uint32_t b;
+} Node;
+
+typedef struct Ast {
+    const Source *source;
+    Interner *names;
+    Tokens tokens;
+    VEC(Node) nodes;       // [0] is AST_NONE
+    VEC(uint32_t) extra;   // [0] is 0, so that list 0 is empty
+    uint32_t directives;   // list: AST_ENABLE, AST_REQUIRES, AST_DIAGNOSTIC_DIRECTIVE in source order
+    uint32_t declarations; // list: global declarations and assertions in source order
+} Ast;
+
+// A list of nodes; `items` dies when the tree grows, which it does not after parsing.
+typedef struct NodeList {
+    const NodeId *items;
+    uint32_t count;
+} NodeList;
+
+static inline const Node *ast_node(const Ast *ast, NodeId id) {
+    return &ast->nodes.items[id];
+}
+static inline NodeKind ast_kind(const Ast *ast, NodeId id) {
+    return (NodeKind)ast->nodes.items[id].kind;
+}
+static inline NodeList ast_list(const Ast *ast, uint32_t list) {
+    const uint32_t *words = ast->extra.items + list;
+    return (NodeList){words + 1, *words};
+}
+
+typedef struct AstIf {
+    NodeId condition, then, otherwise;
+    NodeList attributes;
+} AstIf;
+
+typedef struct AstSwitch {
+    NodeId selector;
+    NodeList clauses, attributes, body_attributes;
+} AstSwitch;
+
+typedef struct AstCase {
+    NodeList selectors;
+    NodeId body;
+} AstCase;
+
+typedef struct AstLoop {
+    NodeId body, continuing;
+    NodeList attributes;
+} AstLoop;
+
+typedef struct AstFor {
+    NodeId init, condition, update, body;
+    NodeList attributes;
+} AstFor;
+
+typedef struct AstWhile {
+    NodeId condition, body;
+    NodeList attributes;
+} AstWhile;
+
+// AST_VAR, AST_LET, AST_CONST, AST_OVERRIDE
+typedef struct AstVariable {
+    NameId name;
+    NodeId type, initializer;
+    NodeList attributes;
+    NodeList template_list; // of `var<...>`
+    bool has_template_list;
+} AstVariable;
+
+typedef struct AstFunction {
+    NameId name;
+    NodeList parameters;
+    NodeId return_type;
+    NodeList return_attributes;
+    NodeId body;
+    NodeList attributes;
+} AstFunction;
+
+// AST_PARAMETER, AST_STRUCT_MEMBER
+typedef struct AstMember {
+    NameId name;
+    NodeId type;
+    NodeList attributes;
+} AstMember;
+
+typedef struct AstStruct {
+    NameId name;
+    NodeList members, attributes;
+} AstStruct;
+
+typedef struct AstDiagnosticControl {
+    NameId severity, first, second;
+} AstDiagnosticControl;
+
+AstIf ast_if(const Ast *ast, NodeId id);
+AstSwitch ast_switch(const Ast *ast, NodeId id);
+AstCase ast_case(const Ast *ast, NodeId id);
+AstLoop ast_loop(const Ast *ast, NodeId id);
+AstFor ast_for(const Ast *ast, NodeId id);
+AstWhile ast_while(const Ast *ast, NodeId id);
+AstVariable ast_variable(const Ast *ast, NodeId id);
+AstFunction ast_function(const Ast *ast, NodeId id);
+AstMember ast_member(const Ast *ast, NodeId id);
+AstStruct ast_struct(const Ast *ast, NodeId id);
+AstDiagnosticControl ast_diagnostic_control(const Ast *ast, NodeId id);
+uint64_t ast_int_literal(const Ast *ast, NodeId id); // the value; a suffix has been range-checked
+double ast_float_literal(const Ast *ast, NodeId id); // rounded once to the suffix' type, or to double
+
+// The bytes that the node was parsed from, without a trailing `;` and without the attributes before it. For
+// declarations and compound statements, ast_name_span() and ast_token_span() are usually what a message
+// wants.
+Span ast_span(const Ast *ast, NodeId id);
+
+// The bytes of the node's token (for declarations: the name).
+Span ast_token_span(const Ast *ast, NodeId id);
+
+#endif

@@ -1,0 +1,24 @@
+// Text to syntax tree, with every independent error reported.
+#ifndef HEDDLE_SYNTAX_PARSER_H
+#define HEDDLE_SYNTAX_PARSER_H
+
+#include "base/diagnostics.h"
+#include "syntax/ast.h"
+
+// Fills ast->tokens: WGSL 3.1 Parsing, 3.2 to 3.9, template lists included. Invalid characters and malformed
+// or overlarge literals are reported here. `names` must be initialised.
+void lex(Arena *arena, const Source *source, Interner *names, Diagnostics *diagnostics, Tokens *tokens);
+
+// Marks the '<' and '>' that enclose template lists, splitting '>>', '>=' and '>>=' where needed.
+// WGSL 3.9 Template lists. lex() does this as its last step.
+void template_lists_discover(Arena *arena, Tokens *tokens);
+
+// Builds the tree of `ast->tokens`. Errors are reported and recovered from at statement and declaration
+// boundaries; what could not be parsed is AST_ERROR or left out. Returns whether there was no error.
+bool parse(Arena *arena, Diagnostics *diagnostics, Ast *ast);
+
+// Text dumps for people who work on heddle; the result lives in the arena.
+const char *tokens_dump(Arena *arena, const Ast *ast);
+const char *ast_dump(Arena *arena, const Ast *ast);
+
+#endif
