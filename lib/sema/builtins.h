@@ -1,0 +1,125 @@
+// Built-in functions and operators: one table (builtins.def) in the specification's notation, read by
+// overload resolution, constant evaluation, uniformity and lowering.
+#ifndef HEDDLE_SEMA_BUILTINS_H
+#define HEDDLE_SEMA_BUILTINS_H
+
+#include "sema/constant.h"
+
+enum { BUILTIN_MAX_PARAMETERS = 8 };
+
+// One for each function name of WGSL 17 that is not a value constructor: BUILTIN_abs,
+// BUILTIN_workgroupBarrier ... (generated from builtins.def: one X(name) per name, in the order of the
+// specification).
+typedef enum BuiltinId {
+    BUILTIN_NONE,
+#define BUILTIN_FUNCTION(name) BUILTIN_##name,
+#include "sema/builtin_names.def"
+#undef BUILTIN_FUNCTION
+    BUILTIN_COUNT
+} BuiltinId;
+
+typedef enum BuiltinFlag {
+    BUILTIN_FLAG_CONST = 1 << 0, // may appear in const-expressions
+    BUILTIN_FLAG_MUST_USE = 1 << 1,
+    BUILTIN_FLAG_BARRIER = 1 << 2, // barriers and workgroupUniformLoad
+    BUILTIN_FLAG_ATOMIC = 1 << 3,
+    BUILTIN_FLAG_COMPUTE_ONLY = 1 << 4, // only compute shaders may reach it
+    BUILTIN_FLAG_FRAGMENT_ONLY = 1 << 5,
+    BUILTIN_FLAG_NOT_VERTEX = 1 << 6,
+    BUILTIN_FLAG_DERIVATIVE = 1 << 7,  // uniformity class: derivatives
+    BUILTIN_FLAG_SUBGROUP = 1 << 8,    // subgroup and quad operations
+    BUILTIN_FLAG_UNSUPPORTED = 1 << 9, // known, typed perhaps, but "not supported yet"
+    BUILTIN_FLAG_WRITES = 1 << 10,     // writes through its first argument
+} BuiltinFlag;
+
+// What overload resolution found. Parameter types are concrete unless every matching argument is abstract and
+// the function may be evaluated on abstract values.
+typedef struct Match {
+    BuiltinId builtin;
+    uint32_t flags; // BuiltinFlag of the overload
+    TypeId result;  // TYPE_VOID_ID if none
+    uint32_t parameter_count;
+    TypeId parameters[BUILTIN_MAX_PARAMETERS];
+} Match;
+
+// The id of the built-in function named `name`, or BUILTIN_NONE. Names are looked up by handle in constant
+// time; builtins_init() interned them.
+typedef struct Builtins {
+    TypeTable *types;
+    NameId names[BUILTIN_COUNT];
+    uint16_t *by_name; // BuiltinId by NameId, for the first `by_name_count` names
+    uint32_t by_name_count;
+} Builtins;
+
+void builtins_init(Builtins *builtins, Arena *arena, TypeTable *types, Interner *names);
+BuiltinId builtin_find(const Builtins *builtins, NameId name);
+const char *builtin_text(BuiltinId builtin);
+uint32_t builtin_flags(BuiltinId builtin); // flags that all overloads share
+
+// WGSL 6.1.3 Overload resolution. Argument types may be references (they are loaded) unless a pointer is
+// wanted. `template_types` are the explicit template arguments (bitcast<T>), `template_count` 0 without a
+// list. Returns whether a candidate matched; ambiguity does not happen in WGSL's tables.
+bool builtin_resolve(Builtins *builtins, BuiltinId builtin, const TypeId *template_types,
+                     uint32_t template_count, const TypeId *arguments, uint32_t argument_count, Match *match);
+
+// The candidates as text, one a line, and the first argument (from 0) that fits no candidate, or UINT32_MAX.
+const char *builtin_candidates(Builtins *builtins, Arena *arena, BuiltinId builtin, const TypeId *arguments,
+                               uint32_t argument_count, uint32_t *failing);
+
+// WGSL 8.5 to 8.9: operators. `parameters` of the match are the types that the operands convert to.
+bool unary_resolve(Builtins *builtins, UnaryOp op, TypeId operand, Match *match);
+bool binary_resolve(Builtins *builtins, BinaryOp op, TypeId left, TypeId right, Match *match);
+
+// WGSL 17.1: value constructors and zero values. `type` is complete (`vec3<f32>`, a structure, an array) or,
+// for type generators without a template list (`vec3(...)`, `array(...)`, `mat2x2(...)`), described by
+// `generator`, and then the result type is inferred. The match's parameters are not filled in for arrays and
+// structures: each argument converts to the element's or member's type.
+typedef enum Generator {
+    GENERATOR_NONE,
+    GENERATOR_VEC2,
+    GENERATOR_VEC3,
+    GENERATOR_VEC4,
+    GENERATOR_MAT2X2,
+    GENERATOR_MAT2X3,
+    GENERATOR_MAT2X4,
+    GENERATOR_MAT3X2,
+    GENERATOR_MAT3X3,
+    GENERATOR_MAT3X4,
+    GENERATOR_MAT4X2,
+    GENERATOR_MAT4X3,
+    GENERATOR_MAT4X4,
+    GENERATOR_ARRAY,
+} Generator;
+// On failure `error` says why, in the user's terms, and `failing` is the argument it is about or UINT32_MAX.
+bool constructor_resolve(Builtins *builtins, Arena *arena, TypeId type, Generator generator,
+                         const TypeId *arguments, uint32_t argument_count, Match *match, const char **error,
+                         uint32_t *failing);
+
+// Constant evaluation of one operation, operands already converted to the match's parameter types. 0 means
+// that the operation is an error there (overflow, division by zero, a domain error: WGSL 15.7.2, 15.7.6 and
+// the operation's own section): `error` is then a sentence in the user's terms. Rounding is once, to the
+// result type.
+typedef struct Folder {
+    ConstTable *constants;
+    TypeTable *types;
+    Arena *arena;
+    const char *error;
+} Folder;
+
+ConstId fold_unary(Folder *folder, UnaryOp op, ConstId operand, TypeId result);
+ConstId fold_binary(Folder *folder, BinaryOp op, ConstId left, ConstId right, TypeId result);
+ConstId fold_builtin(Folder *folder, BuiltinId builtin, const ConstId *arguments, uint32_t count,
+                     TypeId result);
+// Vectors from scalars and vectors, matrices from columns or scalars, arrays, structures, zero values,
+// conversions.
+ConstId fold_constructor(Folder *folder, TypeId type, const ConstId *arguments, uint32_t count);
+// e[i], e.member, e.xyz; `index` out of bounds is an error.
+ConstId fold_index(Folder *folder, ConstId base, ConstId index);
+
+// Early-evaluation errors where only some operands are known (0 for the unknown ones): a zero divisor, a
+// shift count that is too large, clamp(low > high), an extractBits range ... Returns false and sets
+// folder->error if the operation is an error whatever the unknown operands are.
+bool check_binary_partial(Folder *folder, BinaryOp op, ConstId left, ConstId right, TypeId left_type);
+bool check_builtin_partial(Folder *folder, BuiltinId builtin, const ConstId *arguments, uint32_t count);
+
+#endif
