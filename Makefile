@@ -1,0 +1,240 @@
+# `make help` lists the targets. Variables worth setting: CC, CFLAGS, LDFLAGS, BUILD, PREFIX, DESTDIR, V=1.
+
+BUILD ?= build
+PREFIX ?= /usr/local
+CFLAGS ?= -O2 -g
+SECONDS ?= 60
+# Comma-separated list for -fsanitize=, empty for none.
+SANITIZE ?=
+ifeq ($(origin CXX),default)
+CXX := c++
+endif
+Q := $(if $(V),,@)
+say = @$(if $(V),:,printf '  %-5s %s\n')
+
+WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+# Constant evaluation rounds each operation once: no contraction into fused multiply-adds.
+COMPILE := -Ilib -D_POSIX_C_SOURCE=200809L -ffp-contract=off -fno-math-errno -MMD -MP $(WARNINGS)
+ifeq ($(SANITIZE),)
+HARDEN := -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
+HARDEN_LINK := -pie -Wl,-z,relro,-z,now
+else
+# The sanitizers' builds also verify the IR between passes.
+HARDEN := -DHEDDLE_VERIFY -fsanitize=$(SANITIZE) -fno-sanitize-recover=all -fno-omit-frame-pointer -fPIE
+HARDEN_LINK := -pie -fsanitize=$(SANITIZE)
+endif
+HEDDLE_CFLAGS = -std=c11 $(COMPILE) $(HARDEN) $(CPPFLAGS) $(CFLAGS)
+HEDDLE_CXXFLAGS = -std=c++17 $(COMPILE) $(HARDEN) $(CPPFLAGS) $(CFLAGS)
+# SPIRV-Tools, libstdc++ and libgcc are linked statically: it halves the time that heddle takes to start.
+SPIRV_LIBS := -Wl,-Bstatic -lSPIRV-Tools-opt -lSPIRV-Tools -lstdc++ -Wl,-Bdynamic -static-libgcc
+LINK = $(CC) $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS)
+LIBS := $(SPIRV_LIBS) -lm -lpthread
+
+lib_sources := $(wildcard lib/*/*.c) lib/heddle.c
+lib_cxx := $(wildcard lib/*/*.cpp)
+cli_sources := $(wildcard cli/*.c)
+unit_sources := $(wildcard tests/unit/test_*.c)
+unit_support := $(filter-out $(unit_sources),$(wildcard tests/unit/*.c))
+exec_sources := $(wildcard tests/exec/*.c)
+fuzz_sources := $(wildcard tests/fuzz/fuzz_*.c)
+bench_sources := $(wildcard tests/bench/*.c)
+objects = $(patsubst %,$(BUILD)/%.o,$(1))
+
+library := $(BUILD)/libheddle.a
+program := $(BUILD)/heddle
+unit_programs := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,$(unit_sources))
+fuzz_programs := $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%,$(fuzz_sources))
+exec_runner := $(if $(exec_sources),$(BUILD)/exec-runner)
+bench_program := $(if $(bench_sources),$(BUILD)/bench)
+shaders := $(filter-out shaders/bad/%,$(wildcard shaders/*.wgsl shaders/*/*.wgsl))
+
+.PHONY: all help deps deps-style demo demo-run test test-run test-unit test-wgsl test-cli test-exec test-asan \
+    style style-format style-tidy style-cppcheck style-man fuzz fuzz-run bench install uninstall clean
+.DELETE_ON_ERROR:
+.SECONDARY:
+
+all: $(program)
+
+help:
+	@echo "make            build $(BUILD)/heddle"
+	@echo "make deps       install what is missing to build and test (Debian, as root or with sudo)"
+	@echo "make demo       deps, build, check and compile shaders/, run the moving average on a Vulkan device"
+	@echo "make test       deps, build, every test"
+	@echo "make test-unit | test-wgsl | test-cli | test-exec    one kind of tests"
+	@echo "make test-asan  every test under AddressSanitizer and UndefinedBehaviorSanitizer"
+	@echo "make style      clang-format, clang-tidy, cppcheck, mandoc -Tlint"
+	@echo "make fuzz       fuzz each target for SECONDS=$(SECONDS)"
+	@echo "make bench      lines per second of each stage, and the time of one small file"
+	@echo "make install    into DESTDIR and PREFIX=$(PREFIX); make uninstall undoes it"
+	@echo "make clean      remove $(BUILD)"
+
+deps:
+	@CC='$(CC)' CXX='$(CXX)' .ci/deps build test
+
+deps-style:
+	@CC='$(CC)' CXX='$(CXX)' .ci/deps build test style
+
+# ---- building
+
+$(BUILD)/%.c.o: %.c
+	@mkdir -p $(@D)
+	$(say) CC $<
+	$(Q)$(CC) $(HEDDLE_CFLAGS) $(EXTRA) -c -o $@ $<
+
+$(BUILD)/%.cpp.o: %.cpp
+	@mkdir -p $(@D)
+	$(say) CXX $<
+	$(Q)$(CXX) $(HEDDLE_CXXFLAGS) -c -o $@ $<
+
+$(library): $(call objects,$(lib_sources) $(lib_cxx))
+	$(say) AR $@
+	$(Q)rm -f $@ && $(AR) rcs $@ $^
+
+$(program): $(call objects,$(cli_sources)) $(library)
+	$(say) LINK $@
+	$(Q)$(LINK) -o $@ $^ $(LIBS)
+
+$(unit_programs): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.c.o $(call objects,$(unit_support)) $(library)
+	$(say) LINK $@
+	$(Q)$(LINK) -o $@ $^ -lcmocka $(LIBS)
+
+# The runner calls heddle as a program. It is never built with a sanitizer: a Vulkan driver would trip it.
+$(call objects,$(exec_sources)): HARDEN := -fPIE
+$(BUILD)/exec-runner: $(call objects,$(exec_sources))
+	$(say) LINK $@
+	$(Q)$(CC) -pie $(CFLAGS) $(LDFLAGS) -o $@ $^ -lvulkan -lm
+
+$(BUILD)/bench: $(call objects,$(bench_sources)) $(library)
+	$(say) LINK $@
+	$(Q)$(LINK) -o $@ $^ $(LIBS)
+
+$(fuzz_programs): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.c.o $(library)
+	$(say) LINK $@
+	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(LIBS)
+
+-include $(patsubst %,$(BUILD)/%.d,$(lib_sources) $(lib_cxx) $(cli_sources) $(unit_sources) $(unit_support) \
+    $(exec_sources) $(fuzz_sources) $(bench_sources))
+
+# ---- trying
+
+demo: deps
+	@$(MAKE) --no-print-directory demo-run
+
+demo-run: $(program) $(exec_runner)
+	@mkdir -p $(BUILD)/shaders
+	@echo "== heddle checks $(words $(shaders)) shaders"
+	$(program) $(shaders)
+	@echo "== and compiles each to $(BUILD)/shaders"
+	$(program) --output-dir=$(BUILD)/shaders $(shaders)
+	@ls -l $(BUILD)/shaders/*.spv | awk '{ printf "%8d bytes  %s\n", $$5, $$NF }'
+	@echo "== the workgroup memory of each entry point"
+	$(program) --report $(shaders)
+	@echo "== the moving average on a Vulkan device"
+	$(BUILD)/exec-runner --heddle $(program) --show shaders/moving_average.wgsl
+
+# ---- testing
+
+test: deps
+	@$(MAKE) --no-print-directory test-run
+
+# Every kind runs, whichever fails; the summary says which did.
+TEST_KINDS ?= unit wgsl cli exec
+test-run: $(program) $(unit_programs) $(exec_runner)
+	@failed=""; \
+	for kind in $(TEST_KINDS); do \
+	    echo "== $$kind"; \
+	    $(MAKE) --no-print-directory test-$$kind || failed="$$failed $$kind"; \
+	done; \
+	echo "== summary ($(BUILD))"; \
+	for kind in $(TEST_KINDS); do \
+	    case "$$failed " in *" $$kind "*) echo "  FAILED $$kind";; *) echo "  passed $$kind";; esac; \
+	done; \
+	if [ -n "$$failed" ]; then echo "FAILED:$$failed"; exit 1; else echo "All tests passed."; fi
+
+test-unit: $(unit_programs)
+	@failed=0; \
+	for program in $(unit_programs); do \
+	    if $$program >$$program.log 2>&1; then \
+	        echo "  passed $${program##*/} ($$(grep -c '       OK ' $$program.log) tests)"; \
+	    else \
+	        cat $$program.log; echo "  FAILED $${program##*/}"; failed=1; \
+	    fi; \
+	done; exit $$failed
+
+test-wgsl: $(program)
+	@if [ -x tests/wgsl/run ]; then tests/wgsl/run --heddle $(program) tests/wgsl shaders; \
+	else echo "  no tests"; fi
+
+test-cli: $(program)
+	@if ls tests/cli/*.bats >/dev/null 2>&1; then HEDDLE=$(abspath $(program)) bats tests/cli; \
+	else echo "  no tests"; fi
+
+test-exec: $(program) $(exec_runner)
+	@if [ -n "$(exec_runner)" ]; then \
+	    $(BUILD)/exec-runner --heddle $(program) $(wildcard tests/exec/*.wgsl) $(shaders); \
+	else echo "  no tests"; fi
+
+test-asan: deps
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE=address,undefined CFLAGS='-O1 -g' test-run
+
+fuzz:
+	@CC='$(CC)' CXX='$(CXX)' .ci/deps build style
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/fuzz CC=clang CXX=clang++ SANITIZE=address,undefined \
+	    EXTRA=-fsanitize=fuzzer-no-link CFLAGS='-O1 -g' fuzz-run
+
+fuzz-run: $(fuzz_programs)
+	@for program in $(fuzz_programs); do \
+	    name=$${program##*/}; echo "== $$name for $(SECONDS) s"; \
+	    mkdir -p $(BUILD)/corpus/$$name; \
+	    $$program -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
+	        -artifact_prefix=$(BUILD)/$$name- $(if $(wildcard tests/fuzz/wgsl.dict),-dict=tests/fuzz/wgsl.dict) \
+	        $(BUILD)/corpus/$$name $(wildcard tests/fuzz/seeds) shaders tests/wgsl tests/exec || exit 1; \
+	done
+
+bench: $(program) $(bench_program)
+	@tests/bench/run --heddle $(program) $(if $(bench_program),--bench $(bench_program))
+
+# ---- style
+
+c_files = $(wildcard lib/*.[ch] lib/*/*.[ch] lib/*/*.cpp cli/*.[ch] tests/*/*.[ch])
+
+style: deps-style
+	@$(MAKE) --no-print-directory -k style-format style-cppcheck style-man style-tidy
+
+style-format:
+	$(say) STYLE clang-format
+	$(Q)clang-format --dry-run -Werror $(c_files)
+
+style-tidy:
+	$(say) STYLE clang-tidy
+	$(Q)printf '%s\n' $(filter %.c,$(c_files)) | \
+	    xargs -P 2 -n 4 sh -c 'clang-tidy --quiet --warnings-as-errors="*" "$$@" -- -std=c11 -Ilib \
+	        -D_POSIX_C_SOURCE=200809L >$(BUILD)/tidy.$$$$ 2>&1 && rm -f $(BUILD)/tidy.$$$$ || \
+	        { cat $(BUILD)/tidy.$$$$; rm -f $(BUILD)/tidy.$$$$; exit 1; }' tidy
+
+style-cppcheck:
+	$(say) STYLE cppcheck
+	$(Q)mkdir -p $(BUILD)/cppcheck
+	$(Q)cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
+	    --cppcheck-build-dir=$(BUILD)/cppcheck --suppress=missingIncludeSystem -j 2 -Ilib lib cli tests
+
+style-man:
+	$(say) STYLE mandoc
+	$(Q)mandoc -Tlint -W warning man/*.1
+
+# ---- installing
+
+install: $(program)
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include \
+	    $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/heddle
+	install -m 644 $(library) $(DESTDIR)$(PREFIX)/lib/libheddle.a
+	install -m 644 lib/heddle.h $(DESTDIR)$(PREFIX)/include/heddle.h
+	install -m 644 man/heddle.1 $(DESTDIR)$(PREFIX)/share/man/man1/heddle.1
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/heddle $(DESTDIR)$(PREFIX)/lib/libheddle.a \
+	    $(DESTDIR)$(PREFIX)/include/heddle.h $(DESTDIR)$(PREFIX)/share/man/man1/heddle.1
+
+clean:
+	rm -rf $(BUILD)
