@@ -1,0 +1,198 @@
+// The checked module: what the tree means. Filled in by check(); later passes only read it.
+//
+// Facts about nodes stand in arrays parallel to ast->nodes:
+//   types[n]      an expression's type. References are not loaded here: a consumer that wants the value of an
+//                 expression of reference type loads it (WGSL 6.1.1, the Load Rule). An expression of
+//                 abstract type that a context converts ends up with the concrete type here, and its
+//                 converted value in constants[n], so that after checking no expression that survives to run
+//                 time is abstract.
+//   constants[n]  the value of a const-expression; 0 for everything else. A reader stops here: what lies
+//   below a node
+//                 with a constant is never looked at again.
+//   references[n] for AST_IDENT that names a value, variable or function: its DeclId (types as expressions
+//   have none);
+//                 for AST_CALL: its CallId;
+//                 for AST_MEMBER: member_reference() of a member's index or a swizzle;
+//                 for AST_VAR, AST_LET, AST_CONST, AST_OVERRIDE, AST_PARAMETER, AST_FUNCTION, AST_STRUCT,
+//                 AST_ALIAS: the DeclId of what it declares.
+#ifndef HEDDLE_SEMA_PROGRAM_H
+#define HEDDLE_SEMA_PROGRAM_H
+
+#include "sema/builtins.h"
+
+typedef uint32_t DeclId; // 0: none
+typedef uint32_t CallId;
+typedef uint32_t FunctionId; // index in Program.functions; 0 is none
+typedef uint32_t GlobalId;   // index in Program.globals; 0 is none
+typedef uint32_t OverrideId; // index in Program.overrides; 0 is none
+
+typedef enum DeclKind {
+    DECL_NONE,
+    DECL_GLOBAL,    // module-scope variable; index is its GlobalId
+    DECL_LOCAL,     // function-scope variable; type is the store type
+    DECL_LET,       // type is the effective-value-type
+    DECL_CONST,     // value
+    DECL_OVERRIDE,  // index is its OverrideId
+    DECL_PARAMETER, // index is its position
+    DECL_FUNCTION,  // index is its FunctionId
+    DECL_STRUCT,    // type
+    DECL_ALIAS,     // type
+} DeclKind;
+
+typedef struct Decl {
+    uint8_t kind; // DeclKind
+    bool failed;  // reported already: its users are silent
+    NameId name;
+    NodeId node;
+    TypeId type;
+    ConstId value;       // DECL_CONST
+    uint32_t index;      // see DeclKind
+    FunctionId function; // that encloses it, 0 at module scope
+} Decl;
+
+typedef enum CallKind { CALL_FUNCTION, CALL_BUILTIN, CALL_CONSTRUCTOR } CallKind;
+
+typedef struct Call {
+    CallKind kind;
+    FunctionId function; // CALL_FUNCTION
+    BuiltinId builtin;   // CALL_BUILTIN
+    uint32_t flags;      // BuiltinFlag of the chosen overload
+    TypeId type;         // CALL_CONSTRUCTOR: what is made; else the result
+} Call;
+
+// references[] of AST_MEMBER: a member's index, or a swizzle of 1 to 4 components.
+enum { MEMBER_IS_SWIZZLE = 1u << 31 };
+static inline uint32_t member_swizzle(uint32_t count, const uint8_t components[4]) {
+    return MEMBER_IS_SWIZZLE | count << 8 | (uint32_t)components[0] | (uint32_t)components[1] << 2 |
+           (uint32_t)components[2] << 4 | (uint32_t)components[3] << 6;
+}
+static inline bool member_is_swizzle(uint32_t reference) {
+    return (reference & MEMBER_IS_SWIZZLE) != 0;
+}
+static inline uint32_t swizzle_count(uint32_t reference) {
+    return reference >> 8 & 7;
+}
+static inline uint32_t swizzle_component(uint32_t reference, uint32_t i) {
+    return reference >> (2 * i) & 3;
+}
+
+typedef enum Stage { STAGE_NONE, STAGE_VERTEX, STAGE_FRAGMENT, STAGE_COMPUTE } Stage;
+
+// X(name, spelling): built-in values that compute shaders have, WGSL 13.3.1.1; others are not supported yet.
+#define BUILTIN_VALUES(X)                                                                                    \
+    X(LOCAL_INVOCATION_ID, "local_invocation_id")                                                            \
+    X(LOCAL_INVOCATION_INDEX, "local_invocation_index")                                                      \
+    X(GLOBAL_INVOCATION_ID, "global_invocation_id")                                                          \
+    X(GLOBAL_INVOCATION_INDEX, "global_invocation_index")                                                    \
+    X(WORKGROUP_ID, "workgroup_id")                                                                          \
+    X(WORKGROUP_INDEX, "workgroup_index")                                                                    \
+    X(NUM_WORKGROUPS, "num_workgroups")
+
+typedef enum BuiltinValue {
+    BUILTIN_VALUE_NONE,
+#define X(name, spelling) BUILTIN_VALUE_##name,
+    BUILTIN_VALUES(X)
+#undef X
+} BuiltinValue;
+
+// One module-scope thing that a function uses in its own body, attributes or signature, through sizes and
+// initializers too: WGSL 5 statically accesses. Each stands once, with the first place.
+typedef struct Use {
+    uint32_t index; // GlobalId, OverrideId or FunctionId
+    NodeId node;    // AST_IDENT or AST_CALL where it is used first
+} Use;
+
+typedef struct Function {
+    DeclId declaration;
+    NodeId node;
+    TypeId result;          // TYPE_VOID_ID if none
+    DeclId first_parameter; // parameters have consecutive DeclIds
+    uint32_t parameter_count;
+    Stage stage;
+    NodeId stage_attribute;
+    NodeId workgroup_size_attribute; // AST_ATTRIBUTE or 0
+    NodeId workgroup_size[3];        // expressions, i32 or u32; 0 where absent (then it is 1)
+    bool must_use;
+    bool failed;                                 // its declaration or body has errors
+    uint32_t first_global_use, global_use_count; // in Program.uses
+    uint32_t first_override_use,
+        override_use_count; // overrides in the function itself, its sizes and initializers
+    uint32_t first_callee_use, callee_use_count; // user functions that it calls
+    NodeId first_barrier;                        // a call of a barrier in its own body, or 0
+    uint32_t first_parameter_builtin; // in Program.builtin_values: BuiltinValue of each parameter (entry
+                                      // points), NONE for structs
+} Function;
+
+typedef struct Global {
+    DeclId declaration;
+    NodeId node;
+    TypeId type; // store type
+    AddressSpace address_space;
+    AccessMode access;
+    NodeId initializer; // const- or override-expression, 0 if none
+    bool has_binding;
+    uint32_t group, binding;
+} Global;
+
+typedef struct Override {
+    DeclId declaration;
+    NodeId node;
+    TypeId type;        // bool, i32, u32, f32 (f16)
+    NodeId initializer; // 0 if none
+    bool has_id;
+    uint16_t id; // @id, or allotted in declaration order from the ids that are free
+} Override;
+
+typedef struct Program {
+    Arena *arena;
+    Ast *ast;
+    Diagnostics *diagnostics;
+    TypeTable types;
+    ConstTable constants;
+    Builtins builtins;
+    TypeId *node_types;
+    ConstId *node_constants;
+    uint32_t *node_references;
+    VEC(Decl) declarations;
+    VEC(Call) calls;
+    VEC(Function) functions; // [0] is none
+    VEC(Global) globals;     // [0] is none
+    VEC(Override) overrides; // [0] is none
+    VEC(Use) uses;
+    VEC(uint8_t) builtin_values;
+    VEC(uint8_t) member_builtin_values; // BuiltinValue by index in types.members (shorter than it: NONE)
+    VEC(FunctionId) function_order;     // callees before callers
+    VEC(FunctionId) entry_points;       // in source order
+    VEC(DeclId) global_order;           // module-scope declarations, what they depend on first
+} Program;
+
+static inline TypeId program_type(const Program *program, NodeId node) {
+    return program->node_types[node];
+}
+static inline ConstId program_constant(const Program *program, NodeId node) {
+    return program->node_constants[node];
+}
+static inline uint32_t program_reference(const Program *program, NodeId node) {
+    return program->node_references[node];
+}
+static inline const Decl *program_decl(const Program *program, DeclId id) {
+    return &program->declarations.items[id];
+}
+
+// What an entry point reaches: the union of uses over the functions it calls, itself first, each once.
+typedef struct Reach {
+    VEC(FunctionId) functions; // callers before callees
+    VEC(Use) globals;          // with the first place where each is used
+    VEC(Use) overrides;
+} Reach;
+void program_reach(const Program *program, Arena *arena, FunctionId entry_point, Reach *reach);
+
+// The chain of calls from `entry_point` to the function `to`, as AST_CALL nodes, shortest first found; empty
+// if they are the same.
+typedef struct CallChain {
+    VEC(NodeId) calls;
+} CallChain;
+void program_call_chain(const Program *program, Arena *arena, FunctionId entry_point, FunctionId to,
+                        CallChain *chain);
+
+#endif
