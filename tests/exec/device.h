@@ -1,0 +1,41 @@
+// A Vulkan compute device, as the execution tests need it: buffers that the host sees, with guard zones
+// around them, and dispatches of one entry point.
+#ifndef EXEC_DEVICE_H
+#define EXEC_DEVICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "script.h"
+
+typedef struct Device Device;
+typedef struct DeviceBuffer DeviceBuffer;
+
+// Opens the first device whose name contains `name_part` (a GPU before a software device when it is
+// empty), with every feature that device_has_feature() knows and the device offers, but without robust
+// buffer access, so that an index that the shader leaves unclamped does harm that a test can see.
+// Returns NULL with a message in `error` when there is none.
+Device *device_open(const char *name_part, char *error, size_t error_size);
+void device_close(Device *device);
+
+const char *device_name(const Device *device);
+// The minor version of Vulkan 1.x that the device offers.
+uint32_t device_minor_version(const Device *device);
+bool device_has_feature(const Device *device, const char *name);
+
+// True after a time-out or a lost device: nothing more can be run on it.
+bool device_is_lost(const Device *device);
+
+// A buffer of word_count words, all 0. Exits when the device has no memory left.
+DeviceBuffer *device_buffer_new(Device *device, const BufferDirective *directive);
+void device_buffer_free(Device *device, DeviceBuffer *buffer);
+uint32_t *device_buffer_words(DeviceBuffer *buffer);
+// False when a shader wrote outside the buffer: the guard zone was changed.
+bool device_buffer_guard_intact(DeviceBuffer *buffer);
+
+// Runs `step`, a dispatch, and waits for its end, at most 10 seconds.
+bool device_dispatch(Device *device, const uint32_t *spirv, size_t spirv_words, const Step *step,
+                     DeviceBuffer *const *buffers, size_t buffer_count, char *error, size_t error_size);
+
+#endif
