@@ -30,7 +30,7 @@ SPIRV_LIBS := -Wl,-Bstatic -lSPIRV-Tools-opt -lSPIRV-Tools -lstdc++ -Wl,-Bdynami
 LINK = $(CC) $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS)
 LIBS := $(SPIRV_LIBS) -lm -lpthread
 
-lib_sources := $(wildcard lib/*/*.c) lib/heddle.c
+lib_sources := $(wildcard lib/*.c lib/*/*.c)
 lib_cxx := $(wildcard lib/*/*.cpp)
 cli_sources := $(wildcard cli/*.c)
 unit_sources := $(wildcard tests/unit/test_*.c)

@@ -48,13 +48,37 @@ static uint32_t line_index(const Source *source, uint32_t offset) {
     return low;
 }
 
+static uint32_t count_code_points(const char *text, uint32_t length) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < length; i++)
+        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return count;
+}
+
+void source_index_columns(Source *source, Arena *arena) {
+    uint32_t blocks = source->length / SOURCE_BLOCK + 1;
+    uint32_t *code_points = ARENA_ARRAY(arena, uint32_t, blocks);
+    code_points[0] = 0;
+    for (uint32_t i = 1; i < blocks; i++)
+        code_points[i] = code_points[i - 1] +
+                         count_code_points(source->text + (size_t)(i - 1) * SOURCE_BLOCK, SOURCE_BLOCK);
+    source->code_points = code_points;
+}
+
+static uint32_t code_points_before(const Source *source, uint32_t offset) {
+    uint32_t block = offset / SOURCE_BLOCK;
+    return source->code_points[block] +
+           count_code_points(source->text + (size_t)block * SOURCE_BLOCK, offset % SOURCE_BLOCK);
+}
+
 Position source_position(const Source *source, uint32_t offset) {
     if (offset > source->length) offset = source->length;
     uint32_t line = line_index(source, offset);
-    uint32_t column = 1;
-    for (uint32_t i = source->line_starts.items[line]; i < offset; i++)
-        column += ((unsigned char)source->text[i] & 0xC0) != 0x80;
-    return (Position){line + 1, column};
+    uint32_t start = source->line_starts.items[line];
+    uint32_t before = source->code_points && offset - start > SOURCE_BLOCK
+                          ? code_points_before(source, offset) - code_points_before(source, start)
+                          : count_code_points(source->text + start, offset - start);
+    return (Position){line + 1, before + 1};
 }
 
 Span source_line(const Source *source, uint32_t line) {

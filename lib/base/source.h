@@ -20,13 +20,20 @@ typedef struct Source {
     uint32_t length;  // bytes, less than 2^32 - 1
     const char *name; // as messages show it
     VEC(uint32_t) line_starts;
+    uint32_t *code_points; // how many start before each block of SOURCE_BLOCK bytes, or null
 } Source;
+
+enum { SOURCE_BLOCK = 1024 };
 
 // Describes `text`, which must outlive the source, and finds its lines. WGSL 3.2 Blankspace and line breaks:
 // a line ends with LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029.
 void source_init(Source *source, Arena *arena, const char *name, const char *text, uint32_t length);
 
-// Where byte `offset` stands. Takes time logarithmic in the number of lines and linear in the line's length.
+// Makes source_position() independent of the length of lines: for many positions.
+void source_index_columns(Source *source, Arena *arena);
+
+// Where byte `offset` stands. Takes time logarithmic in the number of lines and, without
+// source_index_columns(), linear in the line's length.
 Position source_position(const Source *source, uint32_t offset);
 
 // The bytes of line `line` (from 1) without its line break.

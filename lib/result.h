@@ -1,0 +1,40 @@
+// What one compilation holds: the state that its passes share, and what the caller gets.
+#ifndef HEDDLE_RESULT_H
+#define HEDDLE_RESULT_H
+
+#include "base/diagnostics.h"
+#include "base/rules.h"
+#include "heddle.h"
+#include "syntax/ast.h"
+
+struct heddle_result {
+    Arena arena;
+    Source source;
+    Interner names;
+    Diagnostics diagnostics; // as the passes reported them
+    RuleLevels levels;
+    bool warnings_as_errors;
+    bool no_warnings;
+    Ast ast;
+
+    heddle_status status;
+    const char *internal_error;
+    VEC(heddle_diagnostic) presented; // as the caller gets them
+    heddle_spirv spirv;
+    const char *assembly;
+    const char *dump;
+    const char *report;
+};
+
+// What a diagnostic counts as, after -W, -Werror, -w; false if it is not to be shown.
+bool severity_after_settings(const heddle_result *result, const Diagnostic *diagnostic,
+                             heddle_severity *severity);
+
+// Whether anything reported so far counts as an error.
+bool has_errors(const heddle_result *result);
+
+// Fills result->presented from result->diagnostics: sorted by place, in order of discovery where these are
+// equal, and with lines and columns.
+void present_diagnostics(heddle_result *result);
+
+#endif
