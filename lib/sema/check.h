@@ -29,6 +29,7 @@ bool check(Program *program, const CheckOptions *options);
 // none by default, or one that depends on such).
 typedef struct OverrideValues {
     ConstId *values;
+    bool *given; // by OverrideId: a setting fixed it
 } OverrideValues;
 
 typedef struct PipelineOptions {

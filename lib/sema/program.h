@@ -61,7 +61,7 @@ typedef struct Call {
 } Call;
 
 // references[] of AST_MEMBER: a member's index, or a swizzle of 1 to 4 components.
-enum { MEMBER_IS_SWIZZLE = 1u << 31 };
+#define MEMBER_IS_SWIZZLE (1u << 31)
 static inline uint32_t member_swizzle(uint32_t count, const uint8_t components[4]) {
     return MEMBER_IS_SWIZZLE | count << 8 | (uint32_t)components[0] | (uint32_t)components[1] << 2 |
            (uint32_t)components[2] << 4 | (uint32_t)components[3] << 6;

@@ -236,7 +236,7 @@ TypeId type_concretize(TypeTable *types, TypeId id);
 
 // WGSL 6.1.2 Conversion rank: 0 for the same type, UINT32_MAX where there is no feasible conversion. (A load
 // of a reference is rank 0.)
-enum { CONVERSION_INFEASIBLE = UINT32_MAX };
+#define CONVERSION_INFEASIBLE UINT32_MAX
 uint32_t type_conversion_rank(const TypeTable *types, TypeId from, TypeId to);
 
 // As WGSL spells it: `ptr<workgroup, array<f32, 64>, read_write>`. Struct types by their names.
