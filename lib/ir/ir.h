@@ -6,6 +6,12 @@
 // indices are local to the function. The value of an instruction may be used from where it stands to the end
 // of the bracket that it stands in; values of a loop's body are also visible in its continuing part.
 //
+// The value of an IF with a type is named by the IF and may be used after its END_IF. Nothing stands behind
+// an instruction that control cannot pass (BREAK, CONTINUE, RETURN, or an END_* none of whose parts lets
+// control through) up to the end of its bracket's part; where control can reach the end of a function, there
+// is a RETURN. The module's own list has no control flow, memory or calls; its instructions name each other
+// as IR_INST, everything else names them as IR_MODULE.
+//
 // Division, remainder, conversion, shifts and indexing have WGSL's meaning here, for every operand value.
 // References are pointers and loads; compound assignment, `for`, `while`, swizzle stores, module-scope
 // constants and abstract numbers are gone. Statements that cannot be reached (WGSL 9.7 behaviors) are not
@@ -58,7 +64,8 @@ static inline uint32_t ir_index(IrOperand operand) {
     X(SPLAT, "splat", "", "scalar", "")                                                                      \
     X(CONVERT, "convert", "", "scalar, vector or matrix: a value conversion of WGSL 17.1", "")               \
     X(BITCAST, "bitcast", "", "scalar or vector, as in WGSL 17.2.1", "")                                     \
-    /* operands of BINARY have equal shapes, but for matrix products and shifts (vec << vec<u32>) */         \
+    /* operands of BINARY have equal shapes, but for shifts (vec << vec<u32>) and products of a matrix */    \
+    /* with a scalar, a vector or a matrix; AND and OR take bools too */                                     \
     X(UNARY, "unary", "UnaryOp: NEGATE, NOT or COMPLEMENT", "value", "")                                     \
     X(BINARY, "binary", "BinaryOp, never LOGICAL_AND or LOGICAL_OR", "value", "value")                       \
     X(CALL, "call", "", "list: arguments", "literal: IrFunctionId")                                          \
@@ -67,10 +74,10 @@ static inline uint32_t ir_index(IrOperand operand) {
     /* control flow */                                                                                       \
     X(IF, "if", "", "bool", "")        /* type: what the arms yield, or void */                              \
     X(YIELD, "yield", "", "value", "") /* last in both arms of an IF with a type */                          \
-    X(ELSE, "else", "", "", "")                                                                              \
+    X(ELSE, "else", "", "", "")        /* may be left out when the IF has no type */                         \
     X(END_IF, "end_if", "", "", "")                                                                          \
     X(SWITCH, "switch", "", "i32 or u32 value", "")                                                          \
-    X(CASE, "case", "1: default is among the selectors", "list: constants", "")                              \
+    X(CASE, "case", "1: default is among the selectors", "list: constants", "") /* ends at the next one */   \
     X(END_SWITCH, "end_switch", "", "", "")                                                                  \
     X(LOOP, "loop", "", "", "")                                                                              \
     X(CONTINUING, "continuing", "", "", "") /* always there, once */                                         \
@@ -110,8 +117,10 @@ typedef struct IrVariable {
     NodeId node; // AST_VAR, or 0
 } IrVariable;
 
-// A function as it was written, or one specialised for the root variables of its pointer parameters: these
-// are named directly in its code, and the dynamic indices on the way are parameters.
+// A function as it was written, or one specialised for the root variables of its pointer parameters and the
+// way from these to what is pointed at. Workgroup, storage and uniform variables are named directly in its
+// code; a function-scope or private root is a pointer parameter. In its place, or behind it, the indices on
+// the way are parameters.
 typedef struct IrFunction {
     FunctionId source; // in Program.functions
     TypeId result;
@@ -133,7 +142,7 @@ typedef struct IrModule {
     VEC(IrOperand) extra;
     IrOperand *overrides; // by OverrideId: the default value (IR_CONSTANT, IR_OVERRIDE, IR_MODULE), IR_NONE
                           // without one; a fixed one is IR_CONSTANT and no operand names it as IR_OVERRIDE
-    IrOperand *counts;              // by CountId: the number of elements
+    IrOperand *counts;    // by CountId: the number of elements
     IrOperand *global_initializers; // by GlobalId: IR_NONE (zero), IR_CONSTANT, IR_OVERRIDE or IR_MODULE
     VEC(IrFunctionId) entry_points;
 } IrModule;
