@@ -5,7 +5,7 @@
 
 #include "sema/constant.h"
 
-enum { BUILTIN_MAX_PARAMETERS = 8 };
+enum { BUILTIN_MAX_PARAMETERS = 16 }; // of `mat4x4(...)`
 
 // One for each function name of WGSL 17 that is not a value constructor: BUILTIN_abs,
 // BUILTIN_workgroupBarrier ... (generated from builtins.def: one X(name) per name, in the order of the

@@ -108,6 +108,27 @@ typedef enum TextureShape {
 #undef X
 } TextureShape;
 
+// The texel formats of storage textures, WGSL 6.6.1; TEXEL_FORMAT_NONE is 0. See texel_formats.def.
+typedef enum TexelFormat {
+    TEXEL_FORMAT_NONE,
+#define TEXEL_FORMAT(name, channel, channels, extension) TEXEL_FORMAT_##name,
+#include "sema/texel_formats.def"
+#undef TEXEL_FORMAT
+    TEXEL_FORMAT_COUNT
+} TexelFormat;
+
+typedef struct TexelFormatFacts {
+    const char *name;
+    TypeId channel; // the scalar type of a channel in the shader: f32, i32 or u32
+    uint8_t channels;
+    bool tier1; // needs the language extension texture_formats_tier1
+} TexelFormatFacts;
+
+// `format` is not TEXEL_FORMAT_NONE.
+const TexelFormatFacts *texel_format_facts(uint32_t format);
+// The format with the `length` bytes at `name`, or TEXEL_FORMAT_NONE.
+uint32_t texel_format_find(const char *name, uint32_t length);
+
 typedef struct Type {
     uint8_t kind;          // TypeKind
     uint8_t width;         // components of a vector, rows of a matrix: 2 to 4
@@ -122,8 +143,9 @@ typedef struct Type {
     uint32_t structure; // index in TypeTable.structures
     // Facts that every question about a type needs; computed once when the type is made.
     uint32_t
-        alignment; // bytes, WGSL 14.4.1; 0 where the type has none (bool has 4: heddle's own, for accounting)
-    uint64_t size; // bytes, WGSL 14.4.1; one element's for a runtime-sized array; 0 for override-sized arrays
+        alignment; // bytes, WGSL 14.4.1; 0 where the type has none; an abstract number counts as i32 or f32
+    uint64_t size; // bytes, WGSL 14.4.1; one element's for a runtime-sized array; 0 for override-sized
+                   // arrays; at most INT64_MAX, where sizes that are no longer exact end
     uint16_t flags; // TypeFlag
     uint16_t depth; // nesting depth, WGSL 6.2.11
 } Type;
@@ -160,15 +182,23 @@ typedef struct Structure {
     TypeId type;
 } Structure;
 
+// The predeclared structures that built-in functions return; see type_frexp_result() and its like.
+typedef enum ResultKind { RESULT_FREXP, RESULT_MODF, RESULT_COMPARE_EXCHANGE, RESULT_KIND_COUNT } ResultKind;
+
 typedef struct TypeTable {
     Arena *arena;
     Interner *names;
     VEC(Type) types; // by TypeId
     VEC(Structure) structures;
     VEC(StructMember) members;
-    VEC(OverrideCount) counts; // by CountId
+    VEC(OverrideCount) counts; // by CountId; [0] is none
     uint32_t *slots;
     uint32_t slot_mask;
+    // Shortcuts to what is asked for most often; 0 until made.
+    TypeId vectors[TYPE_FIRST_COMPOSED][3];                    // by scalar and width - 2
+    TypeId matrices[TYPE_FIRST_COMPOSED][3][3];                // by scalar, columns - 2 and rows - 2
+    TypeId results[RESULT_KIND_COUNT][TYPE_FIRST_COMPOSED][4]; // by scalar and width - 1
+    VEC(CountId) count_of_declaration;                         // by DeclId of an override
 } TypeTable;
 
 void types_init(TypeTable *types, Arena *arena, Interner *names);
@@ -202,8 +232,8 @@ CountId type_override_count(TypeTable *types, NodeId expression, uint32_t declar
 TypeId type_structure(TypeTable *types, NameId name, NodeId node, const StructMember *members,
                       uint32_t count);
 
-// The predeclared results, WGSL 17.5.32 frexp, 17.5.45 modf, 17.8.3.9 atomicCompareExchangeWeak. `type` is
-// the scalar or vector.
+// The predeclared results, WGSL 17.5.34 frexp, 17.5.44 modf, 17.8.5 atomicCompareExchangeWeak. `type` is the
+// scalar or vector.
 TypeId type_frexp_result(TypeTable *types, TypeId type);
 TypeId type_modf_result(TypeTable *types, TypeId type);
 TypeId type_compare_exchange_result(TypeTable *types, TypeId type);
@@ -243,5 +273,7 @@ uint32_t type_conversion_rank(const TypeTable *types, TypeId from, TypeId to);
 const char *type_text(const TypeTable *types, Arena *arena, TypeId id);
 const char *address_space_text(AddressSpace space);
 const char *access_mode_text(AccessMode access);
+
+const char *texture_shape_text(TextureShape shape);
 
 #endif
