@@ -29,6 +29,14 @@ typedef struct Constant {
     };
 } Constant;
 
+// A composite that has been converted: a composite may share its parts in many places, and converting each
+// place anew would take time that grows with the power of the nesting.
+typedef struct ConstConversion {
+    ConstId from;
+    TypeId type;
+    ConstId to;
+} ConstConversion;
+
 typedef struct ConstTable {
     Arena *arena;
     TypeTable *types;
@@ -36,6 +44,7 @@ typedef struct ConstTable {
     VEC(ConstId) elements;
     uint32_t *slots;
     uint32_t slot_mask;
+    ConstConversion *conversions; // the last ones, by a hash of `from`
 } ConstTable;
 
 void constants_init(ConstTable *constants, Arena *arena, TypeTable *types);
