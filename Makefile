@@ -41,6 +41,7 @@ bench_sources := $(wildcard tests/bench/*.c)
 objects = $(patsubst %,$(BUILD)/%.o,$(1))
 
 library := $(BUILD)/libheddle.a
+driver := $(BUILD)/libdriver.a
 program := $(BUILD)/heddle
 unit_programs := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,$(unit_sources))
 fuzz_programs := $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%,$(fuzz_sources))
@@ -90,11 +91,16 @@ $(library): $(call objects,$(lib_sources) $(lib_cxx))
 	$(say) AR $@
 	$(Q)rm -f $@ && $(AR) rcs $@ $^
 
-$(program): $(call objects,$(cli_sources)) $(library)
+# The driver but for main(), so that unit tests reach it.
+$(driver): $(call objects,$(filter-out cli/main.c,$(cli_sources)))
+	$(say) AR $@
+	$(Q)rm -f $@ && $(AR) rcs $@ $^
+
+$(program): $(BUILD)/cli/main.c.o $(driver) $(library)
 	$(say) LINK $@
 	$(Q)$(LINK) -o $@ $^ $(LIBS)
 
-$(unit_programs): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.c.o $(call objects,$(unit_support)) $(library)
+$(unit_programs): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.c.o $(call objects,$(unit_support)) $(driver) $(library)
 	$(say) LINK $@
 	$(Q)$(LINK) -o $@ $^ -lcmocka $(LIBS)
 
@@ -130,7 +136,7 @@ demo-run: $(program) $(exec_runner)
 	@echo "== the workgroup memory of each entry point"
 	$(program) --report $(shaders)
 	@echo "== the moving average on a Vulkan device"
-	$(BUILD)/exec-runner --heddle $(program) --show shaders/moving_average.wgsl
+	$(BUILD)/exec-runner --heddle=$(program) --show=4 shaders/moving_average.wgsl
 
 # ---- testing
 
@@ -171,7 +177,7 @@ test-cli: $(program)
 
 test-exec: $(program) $(exec_runner)
 	@if [ -n "$(exec_runner)" ]; then \
-	    $(BUILD)/exec-runner --heddle $(program) $(wildcard tests/exec/*.wgsl) $(shaders); \
+	    $(BUILD)/exec-runner --heddle=$(program) tests/exec shaders; \
 	else echo "  no tests"; fi
 
 test-asan: deps

@@ -113,6 +113,11 @@ const heddle_diagnostic *heddle_result_diagnostic(const heddle_result *result, s
     return &result->presented.items[index];
 }
 
+const char *heddle_result_text(const heddle_result *result, size_t *length) {
+    *length = result->source.length;
+    return result->source.text;
+}
+
 const char *heddle_result_line(const heddle_result *result, uint32_t line, size_t *length) {
     Span span = source_line(&result->source, line);
     *length = span.end - span.begin;

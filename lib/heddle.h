@@ -167,7 +167,9 @@ typedef struct heddle_diagnostic {
 size_t heddle_result_diagnostic_count(const heddle_result *result);
 const heddle_diagnostic *heddle_result_diagnostic(const heddle_result *result, size_t index);
 
-// The bytes of line `line` (from 1) without its line break.
+// The text that spans are ranges of.
+const char *heddle_result_text(const heddle_result *result, size_t *length);
+// The part of it that is line `line` (from 1), without its line break.
 const char *heddle_result_line(const heddle_result *result, uint32_t line, size_t *length);
 
 typedef struct heddle_spirv {

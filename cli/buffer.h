@@ -1,0 +1,30 @@
+// Growable text, and memory that is never null.
+#ifndef HEDDLE_CLI_BUFFER_H
+#define HEDDLE_CLI_BUFFER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Buffer {
+    char *bytes;
+    size_t length;
+    size_t capacity;
+} Buffer;
+
+// As realloc(), but leaves the program with EXIT_INTERNAL and a message when there is no memory.
+void *memory_resize(void *pointer, size_t count, size_t item_bytes);
+char *memory_copy(const char *text);
+// printf() into new memory.
+char *memory_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+// Room for `more` bytes behind the last one.
+void buffer_reserve(Buffer *buffer, size_t more);
+void buffer_add(Buffer *buffer, const char *bytes, size_t length);
+void buffer_text(Buffer *buffer, const char *text);
+void buffer_repeat(Buffer *buffer, char byte, size_t count);
+void buffer_print(Buffer *buffer, const char *format, ...) __attribute__((format(printf, 2, 3)));
+// A code point as UTF-8.
+void buffer_code_point(Buffer *buffer, uint32_t code_point);
+void buffer_free(Buffer *buffer);
+
+#endif

@@ -1,0 +1,7 @@
+#ifndef HEDDLE_CLI_HELP_H
+#define HEDDLE_CLI_HELP_H
+
+// What --help prints. Zero-terminated.
+extern const char HELP_TEXT[];
+
+#endif

@@ -1,0 +1,42 @@
+// The command line.
+#ifndef HEDDLE_CLI_OPTIONS_H
+#define HEDDLE_CLI_OPTIONS_H
+
+#include "heddle.h"
+
+typedef enum Format { FORMAT_TEXT, FORMAT_GCC } Format;
+typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
+
+typedef struct Options {
+    heddle_options compile;
+    // Behind the arrays of `compile`.
+    heddle_override *overrides;
+    heddle_limit *limits;
+    heddle_rule_setting *rules;
+    const char **entry_points;
+    const char **disabled_features;
+    const char *output; // of -o, or null
+    const char *output_folder;
+    bool assembly;               // -S
+    bool dependencies;           // -MD
+    const char *dependency_file; // of -MF, or null
+    const char *stdin_name;
+    Format format;
+    ColorWhen color;
+    bool quiet;
+    char **files;
+    size_t file_count;
+} Options;
+
+typedef enum OptionsOutcome {
+    OPTIONS_RUN,  // go on
+    OPTIONS_DONE, // --help or --version was asked for and printed
+    OPTIONS_BAD,  // bad usage, or help could not be printed; a message was
+} OptionsOutcome;
+
+// Reads the command line. `options` need not be initialised; free them with options_free() whatever the
+// outcome.
+OptionsOutcome options_parse(Options *options, int argc, char **argv);
+void options_free(Options *options);
+
+#endif

@@ -1,0 +1,45 @@
+// Diagnostics as text: for people in the manner of rustc, for tools in the manner of gcc.
+#ifndef HEDDLE_CLI_RENDER_H
+#define HEDDLE_CLI_RENDER_H
+
+#include "buffer.h"
+#include "heddle.h"
+
+#include <stdbool.h>
+
+typedef struct RenderContext {
+    const heddle_result *result;
+    const char *file_name;
+    bool color;
+} RenderContext;
+
+// The source lines with carets and labels, notes, and what the fix-its would make of the lines.
+void render_text(Buffer *buffer, const RenderContext *context, const heddle_diagnostic *diagnostic);
+
+// One line a message, "FILE:LINE:COLUMN: error: MESSAGE [RULE]". Labels, notes and fix-its follow as lines
+// with "note:"; a fix-it is
+//     FILE:LINE:COLUMN: note: fix-it: insert "NEW"
+//     FILE:LINE:COLUMN: note: fix-it: remove "OLD"
+//     FILE:LINE:COLUMN: note: fix-it: replace "OLD" with "NEW"
+// where OLD is exactly what stands there, and both are quoted as strings in C.
+void render_gcc(Buffer *buffer, const RenderContext *context, const heddle_diagnostic *diagnostic);
+
+// What both share.
+
+typedef enum Style {
+    STYLE_PLAIN,
+    STYLE_ERROR,
+    STYLE_WARNING,
+    STYLE_NOTE,
+    STYLE_HELP,
+    STYLE_FRAME, // line numbers, bars, secondary labels
+    STYLE_BOLD,
+} Style;
+
+// Changes the style of what follows, where there is color.
+void render_style(Buffer *buffer, const RenderContext *context, Style style);
+
+// "insert "NEW"", "remove "OLD"" or "replace "OLD" with "NEW"".
+void render_fixit(Buffer *buffer, const RenderContext *context, const heddle_annotation *fixit);
+
+#endif
