@@ -358,6 +358,7 @@ static int compare_fixits(const void *left, const void *right) {
     const heddle_annotation *a = *(const heddle_annotation *const *)left;
     const heddle_annotation *b = *(const heddle_annotation *const *)right;
     if (a->span.begin != b->span.begin) return a->span.begin < b->span.begin ? -1 : 1;
+    if (a->span.end != b->span.end) return a->span.end < b->span.end ? -1 : 1;
     return a < b ? -1 : a > b;
 }
 
