@@ -14,7 +14,7 @@ say = @$(if $(V),:,printf '  %-5s %s\n')
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
 # Constant evaluation rounds each operation once: no contraction into fused multiply-adds.
-COMPILE := -Ilib -D_POSIX_C_SOURCE=200809L -ffp-contract=off -fno-math-errno -MMD -MP $(WARNINGS)
+COMPILE := -Ilib -D_XOPEN_SOURCE=700 -ffp-contract=off -fno-math-errno -MMD -MP $(WARNINGS)
 ifeq ($(SANITIZE),)
 HARDEN := -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
 HARDEN_LINK := -pie -Wl,-z,relro,-z,now
@@ -215,7 +215,7 @@ style-tidy:
 	$(say) STYLE clang-tidy
 	$(Q)printf '%s\n' $(filter %.c,$(c_files)) | \
 	    xargs -P 2 -n 4 sh -c 'clang-tidy --quiet --warnings-as-errors="*" "$$@" -- -std=c11 -Ilib \
-	        -D_POSIX_C_SOURCE=200809L >$(BUILD)/tidy.$$$$ 2>&1 && rm -f $(BUILD)/tidy.$$$$ || \
+	        -D_XOPEN_SOURCE=700 >$(BUILD)/tidy.$$$$ 2>&1 && rm -f $(BUILD)/tidy.$$$$ || \
 	        { cat $(BUILD)/tidy.$$$$; rm -f $(BUILD)/tidy.$$$$; exit 1; }' tidy
 
 style-cppcheck:

@@ -1,6 +1,3 @@
-// realpath()
-#define _XOPEN_SOURCE 700
-
 #include "output.h"
 
 #include "buffer.h"
