@@ -5,13 +5,10 @@
 #include "base/diagnostics.h"
 #include "syntax/ast.h"
 
-// Fills ast->tokens: WGSL 3.1 Parsing, 3.2 to 3.9, template lists included. Invalid characters and malformed
-// or overlarge literals are reported here. `names` must be initialised.
+// Fills `tokens`: WGSL 3.1 Parsing, 3.2 to 3.9, template lists included. Characters that are not WGSL and
+// malformed literals are reported here. `names` must be empty but for intern_init(): keywords and reserved
+// words become its first names.
 void lex(Arena *arena, const Source *source, Interner *names, Diagnostics *diagnostics, Tokens *tokens);
-
-// Marks the '<' and '>' that enclose template lists, splitting '>>', '>=' and '>>=' where needed.
-// WGSL 3.9 Template lists. lex() does this as its last step.
-void template_lists_discover(Arena *arena, Tokens *tokens);
 
 // Builds the tree of `ast->tokens`. Errors are reported and recovered from at statement and declaration
 // boundaries; what could not be parsed is AST_ERROR or left out. Returns whether there was no error.

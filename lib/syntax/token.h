@@ -9,6 +9,8 @@
 #include "base/intern.h"
 #include "base/source.h"
 
+#include <stdbool.h>
+
 // X(name, spelling): punctuation.
 #define TOKEN_PUNCTUATION(X)                                                                                 \
     X(AND, "&")                                                                                              \

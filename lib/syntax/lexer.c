@@ -1,0 +1,553 @@
+// Text to tokens. WGSL 3.1 to 3.9.
+#include "syntax/number.h"
+#include "syntax/parser.h"
+#include "syntax/reserved_words.def"
+#include "syntax/template_lists.h"
+#include "syntax/unicode.h"
+
+#include <assert.h>
+
+typedef struct Lexer {
+    Arena *arena;
+    const Source *source;
+    Interner *names;
+    Diagnostics *diagnostics;
+    Tokens *tokens;
+    TemplateLists templates;
+    const unsigned char *begin;
+    const unsigned char *at;
+    const unsigned char *end; // a zero byte stands there
+    NameId last_keyword;      // names 1 to last_keyword are the keywords, in the order of TOKEN_KEYWORDS
+    NameId last_reserved;     // up to here: the reserved words
+    bool null_reported;
+    bool encoding_reported;
+} Lexer;
+
+// Bytes that may stand in an identifier (bit 0) or begin one (bit 1).
+
+enum { NAME_CONTINUE = 1, NAME_START = 2 };
+
+#define LETTERS_8(c)                                                                                         \
+    [(c)] = 3, [(c) + 1] = 3, [(c) + 2] = 3, [(c) + 3] = 3, [(c) + 4] = 3, [(c) + 5] = 3, [(c) + 6] = 3,     \
+    [(c) + 7] = 3
+#define LETTERS_26(c) LETTERS_8(c), LETTERS_8((c) + 8), LETTERS_8((c) + 16), [(c) + 24] = 3, [(c) + 25] = 3
+static const uint8_t name_bytes[256] = {
+    LETTERS_26('a'), LETTERS_26('A'), ['_'] = 3, ['0'] = 1, ['1'] = 1, ['2'] = 1, ['3'] = 1,
+    ['4'] = 1,       ['5'] = 1,       ['6'] = 1, ['7'] = 1, ['8'] = 1, ['9'] = 1,
+};
+
+static void intern_words(Lexer *lexer) {
+#define X(name, spelling) intern_text(lexer->names, spelling);
+    TOKEN_KEYWORDS(X)
+#undef X
+    lexer->last_keyword = lexer->names->names.count - 1;
+#define X(word) intern_text(lexer->names, word);
+    RESERVED_WORDS(X)
+#undef X
+    lexer->last_reserved = lexer->names->names.count - 1;
+    assert(lexer->last_keyword == TOKEN_WHILE - TOKEN_ALIAS + 1);
+}
+
+static uint32_t offset_of(const Lexer *lexer, const unsigned char *at) {
+    return (uint32_t)(at - lexer->begin);
+}
+
+static Span span_from(const Lexer *lexer, const unsigned char *begin, const unsigned char *end) {
+    return (Span){offset_of(lexer, begin), offset_of(lexer, end)};
+}
+
+static void push(Lexer *lexer, TokenKind kind, uint32_t offset, uint32_t payload) {
+    Tokens *tokens = lexer->tokens;
+    if (tokens->kinds.count == tokens->kinds.capacity || tokens->offsets.count == tokens->offsets.capacity) {
+        uint32_t more = tokens->kinds.count + 64;
+        vec_reserve(lexer->arena, &tokens->kinds, more);
+        vec_reserve(lexer->arena, &tokens->offsets, more);
+        vec_reserve(lexer->arena, &tokens->payloads, more);
+    }
+    uint32_t i = tokens->kinds.count;
+    tokens->kinds.items[i] = (uint8_t)kind;
+    tokens->offsets.items[i] = offset;
+    tokens->payloads.items[i] = payload;
+    tokens->kinds.count = tokens->offsets.count = tokens->payloads.count = i + 1;
+}
+
+// Makes a token of the next `length` bytes.
+static void take(Lexer *lexer, TokenKind kind, uint32_t length) {
+    push(lexer, kind, offset_of(lexer, lexer->at), length);
+    lexer->at += length;
+}
+
+static bool after_name(const Lexer *lexer) {
+    uint32_t count = lexer->tokens->kinds.count;
+    return count > 0 && template_lists_name((TokenKind)lexer->tokens->kinds.items[count - 1]);
+}
+
+// The bytes of the blankspace code point at `at` that is not ASCII, or 0. WGSL 3.2 Blankspace and Line
+// Breaks.
+static uint32_t wide_blankspace(const unsigned char *at) {
+    if (at[0] == 0xC2 && at[1] == 0x85) return 2;
+    if (at[0] == 0xE2 && at[1] == 0x80)
+        return at[2] == 0x8E || at[2] == 0x8F || at[2] == 0xA8 || at[2] == 0xA9 ? 3 : 0;
+    return 0;
+}
+
+// Whether a line break begins at `at`, which is a byte that can begin one.
+static bool is_line_break(const unsigned char *at) {
+    switch (*at) {
+    case '\n':
+    case '\v':
+    case '\f':
+    case '\r': return true;
+    case 0xC2: return at[1] == 0x85;
+    case 0xE2: return at[1] == 0x80 && (at[2] == 0xA8 || at[2] == 0xA9);
+    default: return false;
+    }
+}
+
+static void report_null(Lexer *lexer, const unsigned char *at) {
+    if (lexer->null_reported) return;
+    lexer->null_reported = true;
+    DiagnosticId id = report_error(lexer->diagnostics, span_from(lexer, at, at + 1), "textual-structure",
+                                   "the text contains a null character");
+    if (at < lexer->begin + 2) report_note(lexer->diagnostics, id, "WGSL is UTF-8; this may be UTF-16");
+}
+
+static void report_encoding(Lexer *lexer, const unsigned char *at, uint32_t length) {
+    if (lexer->encoding_reported) return;
+    lexer->encoding_reported = true;
+    DiagnosticId id = report_error(lexer->diagnostics, span_from(lexer, at, at + length), "textual-structure",
+                                   "the text is not valid UTF-8: byte 0x%02X cannot stand here", *at);
+    report_note(lexer->diagnostics, id, "WGSL must be UTF-8, also in comments");
+}
+
+// Steps over the code point at `at`, which is not ASCII, in a comment.
+static const unsigned char *skip_wide_in_comment(Lexer *lexer, const unsigned char *at) {
+    uint32_t length;
+    if (utf8_decode(at, lexer->end, &length) == UTF8_INVALID) report_encoding(lexer, at, length);
+    return at + length;
+}
+
+// WGSL 3.3 Comments: `//` up to the line break.
+static void skip_line_comment(Lexer *lexer) {
+    const unsigned char *at = lexer->at + 2;
+    for (;;) {
+        while (*at > '\r' && *at < 0x80)
+            at++;
+        if (*at >= 0x80) {
+            if (is_line_break(at)) break;
+            at = skip_wide_in_comment(lexer, at);
+        } else if (*at == 0 && at == lexer->end) {
+            break;
+        } else if (*at == 0) {
+            report_null(lexer, at++);
+        } else if (is_line_break(at)) {
+            break;
+        } else {
+            at++;
+        }
+    }
+    lexer->at = at;
+}
+
+static void report_unterminated_comment(Lexer *lexer, const unsigned char *last_open, uint32_t depth) {
+    DiagnosticId id = report_error(lexer->diagnostics, span_from(lexer, lexer->at, lexer->at + 2), "comments",
+                                   "unterminated block comment");
+    if (depth > 1)
+        report_label(lexer->diagnostics, id, span_from(lexer, last_open, last_open + 2),
+                     "block comments nest: this one needs its own '*/'");
+}
+
+// `/*` to its `*/`.
+static void skip_block_comment(Lexer *lexer) {
+    const unsigned char *at = lexer->at + 2;
+    const unsigned char *last_open = lexer->at;
+    uint32_t depth = 1;
+    while (depth > 0) {
+        if (at[0] == '*' && at[1] == '/') {
+            depth--;
+            at += 2;
+        } else if (at[0] == '/' && at[1] == '*') {
+            depth++;
+            last_open = at;
+            at += 2;
+        } else if (*at >= 0x80) {
+            at = skip_wide_in_comment(lexer, at);
+        } else if (*at == 0 && at == lexer->end) {
+            report_unterminated_comment(lexer, last_open, depth);
+            break;
+        } else if (*at == 0) {
+            report_null(lexer, at++);
+        } else {
+            at++;
+        }
+    }
+    lexer->at = at;
+}
+
+// WGSL 3.7 Identifiers: the name has just been met for the first time.
+static void check_new_name(Lexer *lexer, const unsigned char *text, uint32_t length) {
+    if (length < 2 || text[0] != '_' || text[1] != '_') return;
+    report_error(lexer->diagnostics, span_from(lexer, text, text + length), "identifiers",
+                 "the identifier '%.*s' begins with two underscores, which WGSL reserves", (int)length,
+                 (const char *)text);
+}
+
+static void lex_name(Lexer *lexer) {
+    const unsigned char *start = lexer->at;
+    const unsigned char *at = start;
+    uint32_t hash = INTERN_HASH_START;
+    for (;;) {
+        while (name_bytes[*at] != 0)
+            hash = intern_hash_step(hash, *at++);
+        if (*at < 0x80) break;
+        uint32_t length;
+        uint32_t code_point = utf8_decode(at, lexer->end, &length);
+        if (code_point == UTF8_INVALID ||
+            !(at == start ? unicode_is_xid_start(code_point) : unicode_is_xid_continue(code_point)))
+            break;
+        while (length-- > 0)
+            hash = intern_hash_step(hash, *at++);
+    }
+    lexer->at = at;
+    uint32_t length = (uint32_t)(at - start);
+    if (length == 1 && *start == '_') {
+        push(lexer, TOKEN_UNDERSCORE, offset_of(lexer, start), 1);
+        return;
+    }
+    uint32_t known = lexer->names->names.count;
+    NameId name = intern_hashed(lexer->names, (const char *)start, length, hash);
+    if (name > lexer->last_reserved) {
+        push(lexer, TOKEN_IDENT, offset_of(lexer, start), name);
+        if (name == known) check_new_name(lexer, start, length);
+    } else if (name > lexer->last_keyword) {
+        push(lexer, TOKEN_RESERVED, offset_of(lexer, start), name);
+    } else {
+        push(lexer, (TokenKind)(TOKEN_ALIAS + (name - 1)), offset_of(lexer, start), length);
+    }
+}
+
+static void report_malformed_number(Lexer *lexer, const NumberScan *scan) {
+    Diagnostics *diagnostics = lexer->diagnostics;
+    const char *text = (const char *)lexer->at;
+    Span whole = span_from(lexer, lexer->at, lexer->at + scan->length);
+    Span rest = {whole.begin + scan->valid, whole.end};
+    DiagnosticId id;
+    switch (scan->form) {
+    case NUMBER_NO_HEX_DIGITS:
+        report_error(diagnostics, whole, "numeric-literals", "the literal '%.*s' has no hexadecimal digits",
+                     (int)scan->length, text);
+        break;
+    case NUMBER_NO_EXPONENT:
+        report_error(diagnostics, whole, "numeric-literals", "the exponent of '%.*s' has no digits",
+                     (int)scan->length, text);
+        break;
+    case NUMBER_LEADING_ZERO: {
+        id = report_error(diagnostics, whole, "numeric-literals",
+                          "the integer literal '%.*s' begins with a zero", (int)scan->length, text);
+        report_note(diagnostics, id, "WGSL has no octal literals, and forbids what would look like one");
+        uint32_t zeros = 0;
+        while (zeros + 1 < scan->length && text[zeros] == '0' && text[zeros + 1] >= '0' &&
+               text[zeros + 1] <= '9')
+            zeros++;
+        report_fixit(diagnostics, id, (Span){whole.begin, whole.begin + zeros}, "");
+        break;
+    }
+    case NUMBER_SUFFIX:
+    case NUMBER_WELL_FORMED:
+        id = report_error(diagnostics, rest, "numeric-literals",
+                          "'%.*s' cannot stand directly after the literal '%.*s'",
+                          (int)(scan->length - scan->valid), text + scan->valid, (int)scan->valid, text);
+        report_note(diagnostics, id, "the suffixes are 'i' and 'u' for integers, 'f' and 'h' for floats");
+        break;
+    }
+}
+
+static void lex_number(Lexer *lexer) {
+    NumberScan scan = number_scan(lexer->at);
+    if (scan.form == NUMBER_WELL_FORMED && lexer->at[scan.length] >= 0x80) {
+        uint32_t length;
+        uint32_t code_point = utf8_decode(lexer->at + scan.length, lexer->end, &length);
+        if (code_point != UTF8_INVALID && unicode_is_xid_continue(code_point)) {
+            scan.form = NUMBER_SUFFIX;
+            scan.valid = scan.length;
+            scan.length += length;
+        }
+    }
+    if (scan.form != NUMBER_WELL_FORMED) report_malformed_number(lexer, &scan);
+    take(lexer,
+         scan.form != NUMBER_WELL_FORMED ? TOKEN_INVALID
+         : scan.is_float                 ? TOKEN_FLOAT
+                                         : TOKEN_INT,
+         scan.length);
+}
+
+// What a character that WGSL does not use may have been meant for, or null.
+static const char *invalid_character_note(uint32_t code_point) {
+    switch (code_point) {
+    case '"':
+    case '\'':
+    case 0x2018:
+    case 0x2019:
+    case 0x201C:
+    case 0x201D: return "WGSL has no strings and no character literals";
+    case '?': return "WGSL has no '?:' operator; use select(if_false, if_true, condition)";
+    case '#': return "WGSL has no preprocessor";
+    case '\\': return "WGSL has no escapes and no line continuation";
+    case 0x00A0:
+    case 0x200B:
+    case 0x202F:
+    case 0x2060:
+    case 0x3000: return "this looks like a space, but WGSL does not count it as blankspace";
+    default: return NULL;
+    }
+}
+
+static void lex_invalid(Lexer *lexer) {
+    const unsigned char *start = lexer->at;
+    if (*start == 0) {
+        report_null(lexer, start);
+        take(lexer, TOKEN_INVALID, 1);
+        return;
+    }
+    uint32_t length;
+    uint32_t code_point = utf8_decode(start, lexer->end, &length);
+    if (code_point == UTF8_INVALID) {
+        report_encoding(lexer, start, length);
+        take(lexer, TOKEN_INVALID, length);
+        return;
+    }
+    Span span = span_from(lexer, start, start + length);
+    if (code_point == 0xFEFF && start == lexer->begin) {
+        DiagnosticId id = report_error(lexer->diagnostics, span, "textual-structure",
+                                       "the text begins with a byte order mark");
+        report_note(lexer->diagnostics, id, "save the file as UTF-8 without one");
+        report_fixit(lexer->diagnostics, id, span, "");
+        lexer->at += length; // the text after it is worth reading
+        return;
+    }
+    bool is_printable = code_point > ' ' && (code_point < 0x7F || code_point > 0xA0);
+    DiagnosticId id;
+    if (is_printable)
+        id = report_error(lexer->diagnostics, span, "tokens",
+                          "the character '%.*s' (U+%04X) is not part of WGSL", (int)length,
+                          (const char *)start, (unsigned)code_point);
+    else
+        id = report_error(lexer->diagnostics, span, "tokens", "the character U+%04X is not part of WGSL",
+                          (unsigned)code_point);
+    const char *note = invalid_character_note(code_point);
+    if (note) report_note(lexer->diagnostics, id, "%s", note);
+    // One error for a run of the same kind of mistake, and for all that seems to be quoted.
+    take(lexer, TOKEN_INVALID, length);
+    if (code_point == '"' || code_point == '\'') {
+        const unsigned char *at = lexer->at;
+        while (*at >= ' ' && *at < 0x80 && *at != code_point)
+            at++;
+        if (*at == code_point) lexer->at = at + 1;
+    }
+    while (*lexer->at == code_point && code_point < 0x80)
+        lexer->at++;
+}
+
+static void lex_wide(Lexer *lexer) {
+    uint32_t length = wide_blankspace(lexer->at);
+    if (length > 0) {
+        lexer->at += length;
+        return;
+    }
+    uint32_t code_point = utf8_decode(lexer->at, lexer->end, &length);
+    if (code_point != UTF8_INVALID && unicode_is_xid_start(code_point))
+        lex_name(lexer);
+    else
+        lex_invalid(lexer);
+}
+
+static void lex_less(Lexer *lexer) {
+    const unsigned char *at = lexer->at;
+    if (at[1] == '<') {
+        if (at[2] == '=') {
+            template_lists_clear(&lexer->templates);
+            take(lexer, TOKEN_SHIFT_LEFT_EQUAL, 3);
+        } else {
+            take(lexer, TOKEN_SHIFT_LEFT, 2);
+        }
+    } else if (at[1] == '=') {
+        // Only after a name does the algorithm skip the '='; elsewhere it takes it for an assignment.
+        if (!after_name(lexer)) template_lists_clear(&lexer->templates);
+        take(lexer, TOKEN_LESS_EQUAL, 2);
+    } else {
+        if (after_name(lexer))
+            template_lists_candidate(&lexer->templates, lexer->arena, lexer->tokens->kinds.count);
+        take(lexer, TOKEN_LESS, 1);
+    }
+}
+
+static void lex_greater(Lexer *lexer) {
+    const unsigned char *at = lexer->at;
+    TokenId begin;
+    if (template_lists_end(&lexer->templates, &begin)) {
+        lexer->tokens->kinds.items[begin] = TOKEN_TEMPLATE_BEGIN;
+        take(lexer, TOKEN_TEMPLATE_END, 1);
+    } else if (at[1] == '>' && at[2] == '=') {
+        take(lexer, TOKEN_SHIFT_RIGHT_EQUAL, 3);
+    } else if (at[1] == '>') {
+        take(lexer, TOKEN_SHIFT_RIGHT, 2);
+    } else if (at[1] == '=') {
+        take(lexer, TOKEN_GREATER_EQUAL, 2);
+    } else {
+        take(lexer, TOKEN_GREATER, 1);
+    }
+}
+
+// An operator that may be followed by `=` to make a compound assignment.
+static void lex_assignable(Lexer *lexer, TokenKind plain, TokenKind compound) {
+    if (lexer->at[1] == '=') {
+        template_lists_clear(&lexer->templates);
+        take(lexer, compound, 2);
+    } else {
+        take(lexer, plain, 1);
+    }
+}
+
+// `&` and `|`.
+static void lex_doubled(Lexer *lexer, TokenKind plain, TokenKind compound, TokenKind doubled) {
+    if (lexer->at[1] == lexer->at[0]) {
+        template_lists_reject_level(&lexer->templates);
+        take(lexer, doubled, 2);
+    } else {
+        lex_assignable(lexer, plain, compound);
+    }
+}
+
+static void lex_minus(Lexer *lexer) {
+    TokenId begin;
+    if (lexer->at[1] == '-')
+        take(lexer, TOKEN_MINUS_MINUS, 2);
+    else if (lexer->at[1] != '>')
+        lex_assignable(lexer, TOKEN_MINUS, TOKEN_MINUS_EQUAL);
+    else if (template_lists_end(&lexer->templates, &begin)) {
+        take(lexer, TOKEN_MINUS, 1);
+        lexer->tokens->kinds.items[begin] = TOKEN_TEMPLATE_BEGIN;
+        take(lexer, TOKEN_TEMPLATE_END, 1);
+    } else
+        take(lexer, TOKEN_ARROW, 2);
+}
+
+static void lex_equal(Lexer *lexer) {
+    if (lexer->at[1] == '=') {
+        take(lexer, TOKEN_EQUAL_EQUAL, 2);
+    } else {
+        template_lists_clear(&lexer->templates);
+        take(lexer, TOKEN_EQUAL, 1);
+    }
+}
+
+static void lex_slash(Lexer *lexer) {
+    if (lexer->at[1] == '/')
+        skip_line_comment(lexer);
+    else if (lexer->at[1] == '*')
+        skip_block_comment(lexer);
+    else
+        lex_assignable(lexer, TOKEN_SLASH, TOKEN_DIVISION_EQUAL);
+}
+
+static void lex_open(Lexer *lexer, TokenKind kind) {
+    template_lists_enter(&lexer->templates);
+    take(lexer, kind, 1);
+}
+
+static void lex_close(Lexer *lexer, TokenKind kind) {
+    template_lists_leave(&lexer->templates);
+    take(lexer, kind, 1);
+}
+
+// `;`, `:` and `{`.
+static void lex_boundary(Lexer *lexer, TokenKind kind) {
+    template_lists_clear(&lexer->templates);
+    take(lexer, kind, 1);
+}
+
+// One token, or a piece of blankspace, or a comment.
+static void lex_next(Lexer *lexer) {
+    unsigned char byte = *lexer->at;
+    switch (byte) {
+    case ' ':
+    case '\t':
+    case '\n':
+    case '\v':
+    case '\f':
+    case '\r': lexer->at++; break;
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
+    case '8':
+    case '9': lex_number(lexer); break;
+    case '.':
+        if (lexer->at[1] >= '0' && lexer->at[1] <= '9')
+            lex_number(lexer);
+        else
+            take(lexer, TOKEN_PERIOD, 1);
+        break;
+    case '(': lex_open(lexer, TOKEN_PAREN_LEFT); break;
+    case ')': lex_close(lexer, TOKEN_PAREN_RIGHT); break;
+    case '[': lex_open(lexer, TOKEN_BRACKET_LEFT); break;
+    case ']': lex_close(lexer, TOKEN_BRACKET_RIGHT); break;
+    case '{': lex_boundary(lexer, TOKEN_BRACE_LEFT); break;
+    case '}': take(lexer, TOKEN_BRACE_RIGHT, 1); break;
+    case ';': lex_boundary(lexer, TOKEN_SEMICOLON); break;
+    case ':': lex_boundary(lexer, TOKEN_COLON); break;
+    case ',': take(lexer, TOKEN_COMMA, 1); break;
+    case '@': take(lexer, TOKEN_AT, 1); break;
+    case '~': take(lexer, TOKEN_TILDE, 1); break;
+    case '!':
+        if (lexer->at[1] == '=')
+            take(lexer, TOKEN_NOT_EQUAL, 2);
+        else
+            take(lexer, TOKEN_BANG, 1);
+        break;
+    case '=': lex_equal(lexer); break;
+    case '<': lex_less(lexer); break;
+    case '>': lex_greater(lexer); break;
+    case '+':
+        if (lexer->at[1] == '+')
+            take(lexer, TOKEN_PLUS_PLUS, 2);
+        else
+            lex_assignable(lexer, TOKEN_PLUS, TOKEN_PLUS_EQUAL);
+        break;
+    case '-': lex_minus(lexer); break;
+    case '*': lex_assignable(lexer, TOKEN_STAR, TOKEN_TIMES_EQUAL); break;
+    case '/': lex_slash(lexer); break;
+    case '%': lex_assignable(lexer, TOKEN_MODULO, TOKEN_MODULO_EQUAL); break;
+    case '^': lex_assignable(lexer, TOKEN_XOR, TOKEN_XOR_EQUAL); break;
+    case '&': lex_doubled(lexer, TOKEN_AND, TOKEN_AND_EQUAL, TOKEN_AND_AND); break;
+    case '|': lex_doubled(lexer, TOKEN_OR, TOKEN_OR_EQUAL, TOKEN_OR_OR); break;
+    default:
+        if (byte >= 0x80)
+            lex_wide(lexer);
+        else if (name_bytes[byte] & NAME_START)
+            lex_name(lexer);
+        else
+            lex_invalid(lexer);
+        break;
+    }
+}
+
+void lex(Arena *arena, const Source *source, Interner *names, Diagnostics *diagnostics, Tokens *tokens) {
+    Lexer lexer = {
+        .arena = arena, .source = source, .names = names, .diagnostics = diagnostics, .tokens = tokens};
+    lexer.begin = lexer.at = (const unsigned char *)source->text;
+    lexer.end = lexer.begin + source->length;
+    intern_words(&lexer);
+    // Real shaders have three to four bytes a token.
+    uint32_t expected = source->length / 4 + 16;
+    vec_reserve(arena, &tokens->kinds, expected);
+    vec_reserve(arena, &tokens->offsets, expected);
+    vec_reserve(arena, &tokens->payloads, expected);
+    while (lexer.at < lexer.end)
+        lex_next(&lexer);
+    push(&lexer, TOKEN_END, source->length, 0);
+}

@@ -1,0 +1,340 @@
+// Expressions. WGSL 8.20 Expression Grammar Summary, 8.19 Type Expressions.
+#include "syntax/number.h"
+#include "syntax/parser_internal.h"
+
+#include <string.h>
+
+// How tightly a binary operator binds.
+typedef enum Level {
+    LEVEL_NONE, // not a binary operator
+    LEVEL_BITWISE,
+    LEVEL_LOGICAL,
+    LEVEL_RELATIONAL,
+    LEVEL_SHIFT,
+    LEVEL_ADDITIVE,
+    LEVEL_MULTIPLICATIVE,
+} Level;
+
+typedef struct BinaryToken {
+    uint8_t level; // Level
+    uint8_t op;    // BinaryOp
+} BinaryToken;
+
+static const BinaryToken binary_tokens[TOKEN_KIND_COUNT] = {
+    [TOKEN_AND] = {LEVEL_BITWISE, BINARY_AND},
+    [TOKEN_OR] = {LEVEL_BITWISE, BINARY_OR},
+    [TOKEN_XOR] = {LEVEL_BITWISE, BINARY_XOR},
+    [TOKEN_AND_AND] = {LEVEL_LOGICAL, BINARY_LOGICAL_AND},
+    [TOKEN_OR_OR] = {LEVEL_LOGICAL, BINARY_LOGICAL_OR},
+    [TOKEN_EQUAL_EQUAL] = {LEVEL_RELATIONAL, BINARY_EQUAL},
+    [TOKEN_NOT_EQUAL] = {LEVEL_RELATIONAL, BINARY_NOT_EQUAL},
+    [TOKEN_LESS] = {LEVEL_RELATIONAL, BINARY_LESS},
+    [TOKEN_LESS_EQUAL] = {LEVEL_RELATIONAL, BINARY_LESS_EQUAL},
+    [TOKEN_GREATER] = {LEVEL_RELATIONAL, BINARY_GREATER},
+    [TOKEN_GREATER_EQUAL] = {LEVEL_RELATIONAL, BINARY_GREATER_EQUAL},
+    [TOKEN_SHIFT_LEFT] = {LEVEL_SHIFT, BINARY_SHIFT_LEFT},
+    [TOKEN_SHIFT_RIGHT] = {LEVEL_SHIFT, BINARY_SHIFT_RIGHT},
+    [TOKEN_PLUS] = {LEVEL_ADDITIVE, BINARY_ADD},
+    [TOKEN_MINUS] = {LEVEL_ADDITIVE, BINARY_SUBTRACT},
+    // `a--b`: WGSL 3.1 takes the longest token that is valid here, and after an operand that is '-'.
+    [TOKEN_MINUS_MINUS] = {LEVEL_ADDITIVE, BINARY_SUBTRACT},
+    [TOKEN_STAR] = {LEVEL_MULTIPLICATIVE, BINARY_MULTIPLY},
+    [TOKEN_SLASH] = {LEVEL_MULTIPLICATIVE, BINARY_DIVIDE},
+    [TOKEN_MODULO] = {LEVEL_MULTIPLICATIVE, BINARY_REMAINDER},
+};
+
+static Level next_level(const Parser *p) {
+    return (Level)binary_tokens[peek(p)].level;
+}
+
+static NodeId error_node(Parser *p) {
+    return add_node(p, AST_ERROR, 0, p->panic == PANIC_NONE ? p->at : p->resume, 0, 0);
+}
+
+// Counts one more level of nesting; reports and panics if it is one too many.
+static bool enter(Parser *p, uint32_t levels) {
+    p->expression_depth += levels;
+    if (p->expression_depth <= EXPRESSION_DEPTH_MAX) return true;
+    if (p->panic == PANIC_NONE)
+        report_error(p->diagnostics, token_text_span(p, p->at), "limits",
+                     "this expression is nested more than %d levels deep", EXPRESSION_DEPTH_MAX);
+    start_panic(p, PANIC_STATEMENT);
+    return false;
+}
+
+uint32_t parse_expression_list(Parser *p, TokenId open, TokenKind close) {
+    uint32_t first = p->scratch.count;
+    while (peek(p) != close && peek(p) != TOKEN_END) {
+        scratch_push(p, parse_expression(p));
+        if (!accept(p, TOKEN_COMMA)) break;
+    }
+    expect_closing(p, close, open);
+    return finish_list(p, first);
+}
+
+// WGSL `template_elaborated_ident`.
+static NodeId parse_identifier(Parser *p) {
+    TokenId token = take(p);
+    NameId name = p->ast->tokens.payloads.items[token];
+    uint32_t arguments = 0;
+    if (peek(p) == TOKEN_TEMPLATE_BEGIN) {
+        TokenId open = take(p);
+        if (peek(p) == TOKEN_TEMPLATE_END) error_expected(p, "a template argument");
+        arguments = parse_expression_list(p, open, TOKEN_TEMPLATE_END);
+    }
+    return add_node(p, AST_IDENT, 0, token, name, arguments);
+}
+
+static NodeId parse_int(Parser *p) {
+    TokenId token = take(p);
+    Span span = token_text_span(p, token);
+    const char *text = p->ast->source->text + span.begin;
+    uint64_t value = 0;
+    char suffix = 0;
+    if (number_read_int(text, span.end - span.begin, &value, &suffix) != NUMBER_OK) {
+        const char *type = suffix == 'i' ? "i32" : suffix == 'u' ? "u32" : "AbstractInt";
+        const char *most = suffix == 'i'   ? "2147483647"
+                           : suffix == 'u' ? "4294967295"
+                                           : "9223372036854775807";
+        report_error(p->diagnostics, span, "numeric-literals",
+                     "the value %s does not fit into %s, whose largest value is %s", describe_token(p, token),
+                     type, most);
+        return add_node(p, AST_ERROR, 0, token, 0, 0);
+    }
+    return add_node(p, AST_INT_LITERAL, (unsigned char)suffix, token, (uint32_t)value,
+                    (uint32_t)(value >> 32));
+}
+
+static NodeId parse_float(Parser *p) {
+    TokenId token = take(p);
+    Span span = token_text_span(p, token);
+    double value;
+    char suffix;
+    NumberStatus status =
+        number_read_float(p->ast->source->text + span.begin, span.end - span.begin, &value, &suffix);
+    if (status != NUMBER_OK) {
+        const char *type = suffix == 'f' ? "f32" : suffix == 'h' ? "f16" : "AbstractFloat";
+        report_error(p->diagnostics, span, "numeric-literals",
+                     status == NUMBER_INEXACT ? "%s cannot be represented exactly in %s"
+                                              : "%s is outside the range of %s",
+                     describe_token(p, token), type);
+        return add_node(p, AST_ERROR, 0, token, 0, 0);
+    }
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return add_node(p, AST_FLOAT_LITERAL, (unsigned char)suffix, token, (uint32_t)bits,
+                    (uint32_t)(bits >> 32));
+}
+
+static NodeId parse_paren(Parser *p) {
+    TokenId open = take(p);
+    NodeId inner = parse_expression(p);
+    expect_closing(p, TOKEN_PAREN_RIGHT, open);
+    return add_node(p, AST_PAREN, 0, open, inner, 0);
+}
+
+static NodeId parse_misplaced(Parser *p) {
+    TokenKind kind = peek(p);
+    if (kind == TOKEN_RESERVED) {
+        report_misnamed(p, p->at);
+        return add_node(p, AST_ERROR, 0, take(p), 0, 0);
+    }
+    // The lexer reported a malformed number; what follows it can be parsed.
+    char byte = p->ast->source->text[p->ast->tokens.offsets.items[p->at]];
+    if (kind == TOKEN_INVALID && (byte == '.' || (byte >= '0' && byte <= '9')))
+        return add_node(p, AST_ERROR, 0, take(p), 0, 0);
+    error_expected(p, "an expression");
+    return error_node(p);
+}
+
+// WGSL `primary_expression`.
+static NodeId parse_primary(Parser *p) {
+    switch (peek(p)) {
+    case TOKEN_IDENT: {
+        NodeId identifier = parse_identifier(p);
+        if (peek(p) != TOKEN_PAREN_LEFT) return identifier;
+        TokenId open = take(p);
+        uint32_t arguments = parse_expression_list(p, open, TOKEN_PAREN_RIGHT);
+        return add_node(p, AST_CALL, 0, open, identifier, arguments);
+    }
+    case TOKEN_INT: return parse_int(p);
+    case TOKEN_FLOAT: return parse_float(p);
+    case TOKEN_TRUE: return add_node(p, AST_BOOL_LITERAL, 0, take(p), 1, 0);
+    case TOKEN_FALSE: return add_node(p, AST_BOOL_LITERAL, 0, take(p), 0, 0);
+    case TOKEN_PAREN_LEFT: return parse_paren(p);
+    default: return parse_misplaced(p);
+    }
+}
+
+// WGSL `singular_expression`: a primary expression and its `[...]` and `.name`.
+static NodeId parse_singular(Parser *p) {
+    NodeId base = parse_primary(p);
+    for (;;) {
+        if (peek(p) == TOKEN_BRACKET_LEFT) {
+            TokenId open = take(p);
+            NodeId index = parse_expression(p);
+            expect_closing(p, TOKEN_BRACKET_RIGHT, open);
+            base = add_node(p, AST_INDEX, 0, open, base, index);
+        } else if (peek(p) == TOKEN_PERIOD) {
+            take(p);
+            TokenId member;
+            NameId name;
+            if (!expect_name(p, "a member name or a swizzle after '.'", &member, &name)) return error_node(p);
+            base = add_node(p, AST_MEMBER, 0, member, base, name);
+        } else {
+            return base;
+        }
+    }
+}
+
+// The prefix operators that a token stands for: `--` and `&&` are two of them here, since WGSL 3.1 takes the
+// longest token that is valid in its place.
+static uint32_t prefix_operators(TokenKind kind, UnaryOp *op) {
+    switch (kind) {
+    case TOKEN_MINUS: *op = UNARY_NEGATE; return 1;
+    case TOKEN_BANG: *op = UNARY_NOT; return 1;
+    case TOKEN_TILDE: *op = UNARY_COMPLEMENT; return 1;
+    case TOKEN_STAR: *op = UNARY_INDIRECTION; return 1;
+    case TOKEN_AND: *op = UNARY_ADDRESS_OF; return 1;
+    case TOKEN_MINUS_MINUS: *op = UNARY_NEGATE; return 2;
+    case TOKEN_AND_AND: *op = UNARY_ADDRESS_OF; return 2;
+    default: return 0;
+    }
+}
+
+NodeId parse_unary_expression(Parser *p) {
+    UnaryOp op;
+    if (prefix_operators(peek(p), &op) == 0) return parse_singular(p);
+    TokenId first = p->at;
+    uint32_t levels = 0;
+    for (uint32_t more; (more = prefix_operators(peek(p), &op)) > 0; levels += more)
+        take(p);
+    TokenId token = p->at;
+    NodeId operand = enter(p, levels) ? parse_singular(p) : error_node(p);
+    p->expression_depth -= levels;
+    while (token > first) {
+        uint32_t count = prefix_operators((TokenKind)p->kinds[--token], &op);
+        while (count-- > 0)
+            operand = add_node(p, AST_UNARY, op, token, operand, 0);
+    }
+    return operand;
+}
+
+// The right operand of the binary operator that is next, after stepping over the operator.
+static NodeId parse_operand(Parser *p) {
+    if (peek(p) != TOKEN_MINUS_MINUS) {
+        take(p);
+        return parse_unary_expression(p);
+    }
+    TokenId second_minus = take(p);
+    NodeId operand = enter(p, 1) ? parse_unary_expression(p) : error_node(p);
+    p->expression_depth--;
+    return add_node(p, AST_UNARY, UNARY_NEGATE, second_minus, operand, 0);
+}
+
+// An operator stands where the grammar wants parentheses around `left`, an AST_BINARY. What follows is parsed
+// for its own errors.
+static NodeId parse_mixed(Parser *p, NodeId left) {
+    TokenId earlier = ast_node(p->ast, left)->token;
+    const char *text = token_kind_text(peek(p));
+    const char *earlier_text = token_kind_text((TokenKind)p->kinds[earlier]);
+    Span span = token_text_span(p, p->at);
+    DiagnosticId id;
+    if (strcmp(text, earlier_text) == 0)
+        id = report_error(p->diagnostics, span, "operator-precedence-associativity",
+                          "'%s' cannot be chained without parentheses", text);
+    else
+        id = report_error(p->diagnostics, span, "operator-precedence-associativity",
+                          "mixing '%s' and '%s' needs parentheses", earlier_text, text);
+    report_label(p->diagnostics, id, token_text_span(p, earlier), "after this '%s'", earlier_text);
+    while (next_level(p) != LEVEL_NONE)
+        parse_operand(p);
+    return error_node(p);
+}
+
+// The operator that is next and its right operand: a unary expression and, if not null, its `rest`.
+static NodeId parse_binary(Parser *p, NodeId left, NodeId (*rest)(Parser *p, NodeId left)) {
+    TokenId token = p->at;
+    NodeId right = parse_operand(p);
+    if (rest) right = rest(p, right);
+    return add_node(p, AST_BINARY, binary_tokens[p->kinds[token]].op, token, left, right);
+}
+
+// In the functions below, `left` is the first operand, already parsed.
+
+// WGSL `multiplicative_expression`.
+static NodeId parse_multiplicative_rest(Parser *p, NodeId left) {
+    while (next_level(p) == LEVEL_MULTIPLICATIVE)
+        left = parse_binary(p, left, NULL);
+    return left;
+}
+
+// WGSL `additive_expression`.
+static NodeId parse_additive_rest(Parser *p, NodeId left) {
+    left = parse_multiplicative_rest(p, left);
+    while (next_level(p) == LEVEL_ADDITIVE)
+        left = parse_binary(p, left, parse_multiplicative_rest);
+    return left;
+}
+
+// WGSL `shift_expression`: the operands of a shift are unary expressions.
+static NodeId parse_shift_rest(Parser *p, NodeId operand) {
+    if (next_level(p) < LEVEL_SHIFT) return operand;
+    NodeId left = parse_additive_rest(p, operand);
+    if (next_level(p) != LEVEL_SHIFT) return left;
+    if (left != operand) return parse_mixed(p, left);
+    left = parse_binary(p, left, NULL);
+    return next_level(p) >= LEVEL_SHIFT ? parse_mixed(p, left) : left;
+}
+
+// WGSL `relational_expression`.
+static NodeId parse_relational_rest(Parser *p, NodeId left) {
+    left = parse_shift_rest(p, left);
+    if (next_level(p) != LEVEL_RELATIONAL) return left;
+    left = parse_binary(p, left, parse_shift_rest);
+    return next_level(p) >= LEVEL_RELATIONAL ? parse_mixed(p, left) : left;
+}
+
+// WGSL `short_circuit_or_expression` and `short_circuit_and_expression`: one operator only.
+static NodeId parse_logical_rest(Parser *p, NodeId left) {
+    left = parse_relational_rest(p, left);
+    TokenKind kind = peek(p);
+    while (next_level(p) == LEVEL_LOGICAL && peek(p) == kind)
+        left = parse_binary(p, left, parse_relational_rest);
+    return left;
+}
+
+// WGSL `bitwise_expression`: one operator only, between unary expressions.
+static NodeId parse_bitwise_rest(Parser *p, NodeId left) {
+    TokenKind kind = peek(p);
+    while (peek(p) == kind)
+        left = parse_binary(p, left, NULL);
+    return left;
+}
+
+NodeId parse_expression(Parser *p) {
+    NodeId left;
+    if (enter(p, 1)) {
+        left = parse_unary_expression(p);
+        if (next_level(p) != LEVEL_NONE) {
+            left = next_level(p) == LEVEL_BITWISE ? parse_bitwise_rest(p, left) : parse_logical_rest(p, left);
+            if (next_level(p) != LEVEL_NONE) left = parse_mixed(p, left);
+        }
+    } else {
+        left = error_node(p);
+    }
+    p->expression_depth--;
+    return left;
+}
+
+NodeId parse_type_specifier(Parser *p) {
+    if (peek(p) == TOKEN_IDENT && p->panic == PANIC_NONE) {
+        NodeId type = enter(p, 1) ? parse_identifier(p) : error_node(p);
+        p->expression_depth--;
+        return type;
+    }
+    TokenId token;
+    NameId name;
+    if (expect_name(p, "a type", &token, &name)) return add_node(p, AST_ERROR, 0, token, 0, 0);
+    return error_node(p);
+}

@@ -1,0 +1,150 @@
+// What the parts of the parser share. A recursive-descent parser over the token array; each function is named
+// after the grammar rule that it parses, starts at the rule's first token, and leaves `at` behind its last.
+//
+// Errors: the first one inside a statement or declaration is reported, and the parser then pretends to be at
+// the end of the file, so that everything under way returns without further reports. The loops over
+// statements, members and declarations notice (`panic`), go back to where the error was (`resume`) and skip
+// to a place that looks like a boundary.
+#ifndef HEDDLE_SYNTAX_PARSER_INTERNAL_H
+#define HEDDLE_SYNTAX_PARSER_INTERNAL_H
+
+#include "syntax/parser.h"
+
+enum {
+    // WGSL 2.4 Limits: brace-enclosed statements in a function.
+    BRACE_DEPTH_MAX = 127,
+    // Our own: parentheses, brackets, calls, template lists and prefix operators inside one another.
+    EXPRESSION_DEPTH_MAX = 255,
+    // Our own: `else if` after `else if`.
+    ELSE_IF_MAX = 1023,
+};
+
+typedef enum Panic {
+    PANIC_NONE,
+    PANIC_STATEMENT,   // to be resolved by the nearest loop over statements, members or declarations
+    PANIC_DECLARATION, // to be resolved by the loop over global declarations
+} Panic;
+
+typedef struct Parser {
+    Arena *arena;
+    Diagnostics *diagnostics;
+    Ast *ast;
+    const uint8_t *kinds; // of all tokens
+    TokenId at;           // the next token
+    TokenId end;          // the TOKEN_END
+    TokenId resume;       // where the error was, while `panic`
+    Panic panic;
+    uint32_t expression_depth;
+    uint32_t brace_depth;
+    VEC(uint32_t) scratch; // nodes of the lists being read, innermost last
+    VEC(NameId) misnamed;  // keywords and reserved words already reported as names
+} Parser;
+
+static inline TokenKind peek(const Parser *p) {
+    return (TokenKind)p->kinds[p->at];
+}
+
+// The kind of the token after the next one.
+static inline TokenKind peek_second(const Parser *p) {
+    return p->at < p->end ? (TokenKind)p->kinds[p->at + 1] : TOKEN_END;
+}
+
+// Steps over the next token, which must not be TOKEN_END, and returns it.
+static inline TokenId take(Parser *p) {
+    return p->at++;
+}
+
+static inline bool accept(Parser *p, TokenKind kind) {
+    if (peek(p) != kind) return false;
+    p->at++;
+    return true;
+}
+
+static inline NodeId add_node(Parser *p, NodeKind kind, unsigned op, TokenId token, uint32_t a, uint32_t b) {
+    vec_push(p->arena, &p->ast->nodes, ((Node){(uint8_t)kind, (uint8_t)op, 0, token, a, b}));
+    return p->ast->nodes.count - 1;
+}
+
+static inline void scratch_push(Parser *p, NodeId node) {
+    vec_push(p->arena, &p->scratch, node);
+}
+
+// parser.c: lists
+
+// Moves the nodes of `scratch` from index `first` on into a list of the tree.
+uint32_t finish_list(Parser *p, uint32_t first);
+
+// Appends words to `extra`; gives the index of the first.
+uint32_t add_extra(Parser *p, const uint32_t *words, uint32_t count);
+
+// parser_errors.c
+
+// How messages call a token: `'foo'`, `the keyword 'for'`, `end of file`.
+const char *describe_token(Parser *p, TokenId token);
+Span token_text_span(const Parser *p, TokenId token);
+bool starts_line(const Parser *p, TokenId token);
+
+// The span to blame for the next token being wrong: the token, or, where something is missing before a token
+// of a later line, the place after the previous token.
+Span blame_span(const Parser *p);
+
+// Remembers the place and lets the parser pretend to be at the end. The error has been reported.
+void start_panic(Parser *p, Panic panic);
+
+// Reports "expected WHAT, found ..." at the next token and panics. `what` is a phrase such as "an
+// expression".
+void error_expected(Parser *p, const char *what);
+
+// Steps over a token of `kind`, or reports "expected 'x' AFTER" and panics. `after` is "" or a phrase such as
+// "after the condition".
+bool expect(Parser *p, TokenKind kind, const char *after);
+
+// The same for a bracket that closes the one at `open`.
+bool expect_closing(Parser *p, TokenKind kind, TokenId open);
+
+// Steps over a ';', or reports that it is missing after `what`; then parsing goes on as if it were there if a
+// new line begins, else panics.
+void expect_semicolon(Parser *p, const char *what);
+
+// Steps over an identifier; `what` is a phrase such as "a name for the function". A keyword or a reserved
+// word in its place is reported and taken for a name where that makes sense. False after a panic.
+bool expect_name(Parser *p, const char *what, TokenId *token, NameId *name);
+
+// A keyword or reserved word stands where a name should.
+void report_misnamed(Parser *p, TokenId token);
+
+// parser_expression.c
+
+// WGSL `expression`. Always gives a node; AST_ERROR after an error.
+NodeId parse_expression(Parser *p);
+
+// WGSL `unary_expression`; `lhs_expression` is a subset of it.
+NodeId parse_unary_expression(Parser *p);
+
+// WGSL `type_specifier`.
+NodeId parse_type_specifier(Parser *p);
+
+// A list of expressions up to the token `close`, which is stepped over; `open` is the bracket before it.
+uint32_t parse_expression_list(Parser *p, TokenId open, TokenKind close);
+
+// parser_statement.c
+
+// WGSL `compound_statement` without its attributes, the list `attributes`. `what` is what the block is the
+// body of, for messages.
+NodeId parse_block(Parser *p, uint32_t attributes, const char *what);
+
+// WGSL `assert_statement` without its ';'.
+NodeId parse_const_assert(Parser *p);
+
+// parser_declaration.c
+
+// WGSL `variable_decl ( '=' expression )?` and `'let' ...`, `'const' ...`, `'override' ...`, at that keyword.
+NodeId parse_variable(Parser *p, uint32_t attributes);
+
+// WGSL `attribute *`: a list.
+uint32_t parse_attributes(Parser *p);
+
+// WGSL `translation_unit`: fills ast->directives and ast->declarations.
+void parse_translation_unit(Parser *p);
+
+#endif
