@@ -154,6 +154,7 @@ static inline NodeId ir_node(const IrModule *module, const IrFunction *function,
     return module->nodes.items[function->first_inst + index];
 }
 TypeId ir_operand_type(const IrModule *module, const IrFunction *function, IrOperand operand);
+const char *ir_mnemonic(IrOp op);
 
 // Lowers the entry points named (all when none is) and all they call. The program must be valid.
 // `values->given` overrides are fixed to their values; the others stay overrides. Too many specialisations of

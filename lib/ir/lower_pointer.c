@@ -1,0 +1,189 @@
+// Memory views, and pointers as parameters.
+//
+// Vulkan's logical addressing lets a function take a pointer to a whole function-scope or private variable
+// and nothing else (SPIR-V 2.16.1). WGSL's unrestricted_pointer_parameters allows any pointer: so what a call
+// passes is taken apart into the root variable, the members on the way, and the indices on the way. Root and
+// members are the pointer's shape, in 32-bit words:
+//
+//     root    IR_GLOBAL operand of a workgroup, storage or uniform variable, which the callee names directly;
+//             or the store type of a function-scope or private variable, to which a pointer is passed
+//     n       number of steps
+//     step*n  the index of a member; or STEP_I32 or STEP_U32, an index of that type, which is passed
+//
+// A callee is lowered once for each shape that its callers use.
+#include "ir/lowering.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { STEP_I32 = 0x7FFFFFFE, STEP_U32 = 0x7FFFFFFF };
+
+bool lower_is_view(const Lowering *l, TypeId type) {
+    TypeKind kind = type_kind(&l->program->types, type);
+    return kind == TYPE_REFERENCE || kind == TYPE_POINTER;
+}
+
+static TypeId store_type(Lowering *l, IrOperand pointer) {
+    return type_get(&l->program->types, lower_operand_type(l, pointer))->element;
+}
+
+// The type of a pointer into what `pointer` points to.
+static TypeId pointer_to(Lowering *l, IrOperand pointer, TypeId part) {
+    Type view = *type_get(&l->program->types, lower_operand_type(l, pointer));
+    return type_pointer(&l->program->types, part, (AddressSpace)view.address_space, (AccessMode)view.access);
+}
+
+IrOperand lower_load(Lowering *l, NodeId node, IrOperand pointer) {
+    return lower_emit(l, node, IR_LOAD, 0, store_type(l, pointer), pointer, 0);
+}
+
+void lower_store(Lowering *l, NodeId node, IrOperand pointer, IrOperand value) {
+    lower_emit(l, node, IR_STORE, 0, TYPE_VOID_ID, pointer, value);
+}
+
+IrOperand lower_access_member(Lowering *l, NodeId node, IrOperand pointer, uint32_t member) {
+    TypeId part = type_member(&l->program->types, store_type(l, pointer), member)->type;
+    return lower_emit(l, node, IR_ACCESS_MEMBER, 0, pointer_to(l, pointer, part), pointer, member);
+}
+
+IrOperand lower_access_index(Lowering *l, NodeId node, IrOperand pointer, IrOperand index) {
+    TypeId part = type_element(&l->program->types, store_type(l, pointer));
+    return lower_emit(l, node, IR_ACCESS_INDEX, 0, pointer_to(l, pointer, part), pointer, index);
+}
+
+static const IrInst *inst_of(const Lowering *l, IrOperand operand) {
+    return &l->module->insts.items[l->first_inst + ir_index(operand)];
+}
+
+// Whether functions name the variable at the root of a pointer directly.
+static bool is_named_directly(const Lowering *l, IrOperand root) {
+    return ir_tag(root) == IR_GLOBAL &&
+           l->program->globals.items[ir_index(root)].address_space != ADDRESS_SPACE_PRIVATE;
+}
+
+void lower_pointer_argument(Lowering *l, IrOperand argument) {
+    uint32_t base = l->steps.count;
+    IrOperand root = argument;
+    while (ir_tag(root) == IR_INST) {
+        vec_push(l->arena, &l->steps, root);
+        root = inst_of(l, root)->a;
+    }
+    if (is_named_directly(l, root)) {
+        vec_push(l->arena, &l->words, root);
+    } else {
+        vec_push(l->arena, &l->words, store_type(l, root));
+        vec_push(l->arena, &l->operands, root);
+    }
+    vec_push(l->arena, &l->words, l->steps.count - base);
+    while (l->steps.count > base) {
+        const IrInst *step = inst_of(l, l->steps.items[--l->steps.count]);
+        if (step->op == IR_ACCESS_MEMBER) {
+            vec_push(l->arena, &l->words, step->b);
+            continue;
+        }
+        IrOperand index = step->b;
+        bool is_signed = lower_operand_type(l, index) == TYPE_I32_ID;
+        vec_push(l->arena, &l->words, is_signed ? STEP_I32 : STEP_U32);
+        vec_push(l->arena, &l->operands, index);
+    }
+}
+
+uint32_t lower_pointer_parameter(Lowering *l, DeclId decl, uint32_t word) {
+    const Decl *parameter = program_decl(l->program, decl);
+    NodeId node = parameter->node;
+    IrOperand pointer = l->words.items[word++];
+    if (ir_tag(pointer) != IR_GLOBAL) {
+        Type view = *type_get(&l->program->types, parameter->type);
+        TypeId type = type_pointer(&l->program->types, pointer, (AddressSpace)view.address_space,
+                                   (AccessMode)view.access);
+        pointer = lower_add_parameter(l, type, parameter->name, BUILTIN_VALUE_NONE);
+    }
+    uint32_t step_count = l->words.items[word++];
+    for (uint32_t i = 0; i < step_count; i++) {
+        uint32_t step = l->words.items[word++];
+        if (step != STEP_I32 && step != STEP_U32) {
+            pointer = lower_access_member(l, node, pointer, step);
+            continue;
+        }
+        TypeId type = step == STEP_I32 ? TYPE_I32_ID : TYPE_U32_ID;
+        IrOperand index = lower_add_parameter(l, type, 0, BUILTIN_VALUE_NONE);
+        pointer = lower_access_index(l, node, pointer, index);
+    }
+    l->declarations[decl] = pointer;
+    return word;
+}
+
+static uint32_t shape_hash(FunctionId source, const uint32_t *words, uint32_t count) {
+    uint32_t hash = (INTERN_HASH_START ^ source) * 16777619u;
+    for (uint32_t i = 0; i < count; i++)
+        hash = (hash ^ words[i]) * 16777619u;
+    return hash ^ hash >> 15;
+}
+
+// Doubles the hash table when there are as many items as slots.
+static void grow_slots(Lowering *l) {
+    if (l->slots && l->specialisations.count <= l->slot_mask) return;
+    uint32_t size = l->slots ? (l->slot_mask + 1) * 2 : 64;
+    l->slots = ARENA_ARRAY_ZERO(l->arena, uint32_t, size);
+    l->slot_mask = size - 1;
+    for (uint32_t i = 1; i < l->specialisations.count; i++) {
+        Specialisation *item = &l->specialisations.items[i];
+        if (item->word_count == 0) continue;
+        uint32_t slot =
+            shape_hash(item->source, l->words.items + item->first_word, item->word_count) & l->slot_mask;
+        item->next = l->slots[slot];
+        l->slots[slot] = i;
+    }
+}
+
+static uint32_t find_item(const Lowering *l, FunctionId source, const uint32_t *words, uint32_t count) {
+    if (count == 0) return l->plain[source];
+    if (!l->slots) return 0;
+    uint32_t i = l->slots[shape_hash(source, words, count) & l->slot_mask];
+    for (; i != 0; i = l->specialisations.items[i].next) {
+        const Specialisation *item = &l->specialisations.items[i];
+        if (item->source == source && item->word_count == count &&
+            memcmp(l->words.items + item->first_word, words, count * sizeof *words) == 0)
+            return i;
+    }
+    return 0;
+}
+
+static uint32_t add_item(Lowering *l, FunctionId source, uint32_t first_word, uint32_t count) {
+    uint32_t item = l->specialisations.count;
+    Specialisation specialisation = {.source = source, .first_word = first_word, .word_count = count};
+    if (count == 0) {
+        l->plain[source] = item;
+    } else {
+        grow_slots(l);
+        uint32_t slot = shape_hash(source, l->words.items + first_word, count) & l->slot_mask;
+        specialisation.next = l->slots[slot];
+        l->slots[slot] = item;
+    }
+    vec_push(l->arena, &l->specialisations, specialisation);
+    vec_push(l->arena, &l->module->functions, (IrFunction){.source = source});
+    l->versions[source]++;
+    return item;
+}
+
+uint32_t lower_specialise(Lowering *l, NodeId call, FunctionId source, uint32_t first_word) {
+    uint32_t count = l->words.count - first_word;
+    uint32_t item = find_item(l, source, l->words.items + first_word, count);
+    if (item == 0 && l->versions[source] < SPECIALISATION_LIMIT) {
+        return add_item(l, source, first_word, count);
+    }
+    l->words.count = first_word;
+    if (item == 0 && !l->failed) {
+        const Program *program = l->program;
+        const Decl *decl = program_decl(program, program->functions.items[source].declaration);
+        DiagnosticId id = report_error(program->diagnostics, ast_span(program->ast, call), "limits",
+                                       "'%s' is called with pointers to too many different places",
+                                       name_text(program->ast->names, decl->name));
+        report_note(program->diagnostics, id,
+                    "each variable and each way into one needs a version of the function of its own; at most "
+                    "%d are supported",
+                    SPECIALISATION_LIMIT);
+        l->failed = true;
+    }
+    return item;
+}
