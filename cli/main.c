@@ -134,22 +134,26 @@ static bool add_dependencies(const Options *options, const char *file, const cha
     return good;
 }
 
-// Takes down what a valid module compiled to.
-static bool add_outputs(const Options *options, const char *file, const heddle_result *result) {
+// Takes down what a valid module compiled to; gives an exit status.
+static int add_outputs(const Options *options, const char *file, const heddle_result *result) {
     char *output = output_path(options, file);
-    if (!output) return true;
+    if (!output) return EXIT_VALID;
+    const heddle_spirv *spirv = heddle_result_spirv(result);
+    const char *assembly = heddle_result_assembly(result);
     bool good =
         spares_source(file, output) && (!options->output_folder || make_folder(options->output_folder));
-    if (good && options->assembly) {
-        const char *assembly = heddle_result_assembly(result);
-        good = output_add(output, assembly ? assembly : "", assembly ? strlen(assembly) : 0);
-    } else if (good) {
-        const heddle_spirv *spirv = heddle_result_spirv(result);
-        good = output_add(output, spirv ? (const char *)spirv->words : "", spirv ? spirv->count * 4 : 0);
+    if (good && (options->assembly ? !assembly : !spirv)) {
+        complain("%s: nothing was emitted", shown_name(options, file));
+        free(output);
+        return EXIT_INTERNAL;
     }
+    if (good && options->assembly)
+        good = output_add(output, assembly, strlen(assembly));
+    else if (good)
+        good = output_add(output, (const char *)spirv->words, spirv->count * sizeof *spirv->words);
     if (good && options->dependencies) good = add_dependencies(options, file, output);
     free(output);
-    return good;
+    return good ? EXIT_VALID : EXIT_TROUBLE;
 }
 
 static void show_diagnostics(Run *run, const heddle_result *result, const char *name) {
@@ -193,9 +197,7 @@ static void run_file(Run *run, const char *file) {
     show_text_result(run, heddle_result_dump(result));
     show_text_result(run, heddle_result_report(result));
     switch (heddle_result_status(result)) {
-    case HEDDLE_VALID:
-        if (!add_outputs(options, file, result)) worsen(run, EXIT_TROUBLE);
-        break;
+    case HEDDLE_VALID: worsen(run, add_outputs(options, file, result)); break;
     case HEDDLE_INVALID: worsen(run, EXIT_INVALID); break;
     case HEDDLE_INTERNAL:
         complain("%s: %s", name, heddle_result_internal_error(result));

@@ -1,0 +1,241 @@
+load common
+
+@test "-o writes SPIR-V" {
+    try "$heddle" -o out.spv good.wgsl
+    expect_status 0
+    expect_silence
+    expect_spirv out.spv
+    expect_no_temporaries
+}
+
+@test "what is written validates for its environment" {
+    command -v spirv-val >/dev/null || skip "no spirv-val"
+    for env in vulkan1.0 vulkan1.1 vulkan1.2 vulkan1.3; do
+        "$heddle" --target-env=$env -o out.spv good.wgsl
+        spirv-val --target-env $env out.spv
+    done
+}
+
+@test "-o - writes SPIR-V to standard output" {
+    "$heddle" -o - good.wgsl >out.spv
+    expect_spirv out.spv
+    "$heddle" -o same.spv good.wgsl
+    cmp out.spv same.spv
+    "$heddle" -o - - <good.wgsl >stdin.spv
+    cmp stdin.spv same.spv
+}
+
+@test "-S writes assembly text" {
+    try "$heddle" -S -o out.spvasm good.wgsl
+    expect_status 0
+    grep -q 'OpEntryPoint GLCompute' out.spvasm
+    try "$heddle" -S --output-dir=out good.wgsl
+    expect_status 0
+    cmp out.spvasm out/good.spvasm
+}
+
+@test "--output-dir compiles each file to its name, and makes the folder" {
+    mkdir sub
+    cp good.wgsl sub/other.wgsl
+    cp good.wgsl odd.name
+    try "$heddle" --output-dir=a/b good.wgsl sub/other.wgsl odd.name
+    expect_status 0
+    for name in good other odd.name; do expect_spirv a/b/$name.spv; done
+    [ "$(ls a/b | wc -l)" -eq 3 ]
+    expect_no_temporaries
+}
+
+@test "--output-dir refuses two files of one name" {
+    mkdir sub
+    cp good.wgsl sub/good.wgsl
+    try "$heddle" --output-dir=out good.wgsl sub/good.wgsl
+    expect_status 2
+    expect_err "would both compile to 'out/good.spv'"
+    [ ! -e out ]
+}
+
+@test "--output-dir names standard input after --stdin-filename" {
+    try "$heddle" --output-dir=out -
+    expect_usage_error "--stdin-filename"
+    "$heddle" --output-dir=out --stdin-filename=x/piped.wgsl - <good.wgsl
+    expect_spirv out/piped.spv
+}
+
+@test "a failed run leaves the old file untouched" {
+    echo old >out.spv
+    try "$heddle" -o out.spv bad.wgsl
+    expect_status 1
+    [ "$(cat out.spv)" = old ]
+    expect_no_temporaries
+}
+
+@test "one bad file keeps all outputs of the run back" {
+    mkdir out
+    echo old >out/good.spv
+    try "$heddle" --output-dir=out good.wgsl bad.wgsl
+    expect_status 1
+    [ "$(cat out/good.spv)" = old ]
+    [ ! -e out/bad.spv ]
+    expect_no_temporaries
+}
+
+@test "-Werror keeps the output back too" {
+    try "$heddle" -Werror -o out.spv warned.wgsl
+    expect_status 1
+    [ ! -e out.spv ]
+    try "$heddle" -o out.spv warned.wgsl
+    expect_status 0
+    expect_spirv out.spv
+}
+
+@test "checking alone writes nothing" {
+    try "$heddle" good.wgsl
+    expect_status 0
+    [ "$(ls | wc -l)" -eq 3 ]
+}
+
+@test "a full disk is an error" {
+    try "$heddle" -o /dev/full good.wgsl
+    expect_status 2
+    expect_err "cannot write '/dev/full': No space left on device"
+    try sh -c '"$1" -o - good.wgsl >/dev/full' sh "$heddle"
+    expect_status 2
+    expect_err "cannot write standard output"
+    try sh -c '"$1" --emit=tokens good.wgsl >/dev/full' sh "$heddle"
+    expect_status 2
+}
+
+@test "closed standard output and a closed pipe are errors" {
+    try sh -c '"$1" -o - good.wgsl >&-' sh "$heddle"
+    expect_status 2
+    expect_err "cannot write standard output"
+    try bash -c '{ "$1" -o - good.wgsl; echo $? >status; } | true; sleep 0.1; exit "$(cat status)"' bash \
+        "$(slow_start)"
+    expect_status 2
+    expect_err "Broken pipe"
+}
+
+# heddle, once the reader of its pipe is gone.
+slow_start() {
+    printf '#!/bin/sh\nsleep 0.2\nexec "%s" "$@"\n' "$heddle" >slow
+    chmod +x slow
+    echo ./slow
+}
+
+@test "diagnostics that cannot be written are an error" {
+    try sh -c '"$1" warned.wgsl 2>/dev/full' sh "$heddle"
+    expect_status 2
+}
+
+@test "an output of closed standard streams does not land in a file" {
+    try sh -c '"$1" -o out.spv warned.wgsl 2>&- >&-' sh "$heddle"
+    [ ! -e out.spv ] || expect_spirv out.spv
+}
+
+@test "a device is written in place" {
+    try "$heddle" -o /dev/null good.wgsl
+    expect_status 0
+    [ -c /dev/null ]
+    mkfifo pipe
+    cat pipe >copy.spv &
+    try "$heddle" -o pipe good.wgsl
+    wait $!
+    expect_status 0
+    expect_spirv copy.spv
+    [ -p pipe ]
+}
+
+@test "a symbolic link stays one" {
+    mkdir real
+    echo old >real/out.spv
+    ln -s real/out.spv link.spv
+    try "$heddle" -o link.spv good.wgsl
+    expect_status 0
+    [ -L link.spv ]
+    expect_spirv real/out.spv
+}
+
+@test "permissions: of the file replaced, else of the umask" {
+    umask 027
+    "$heddle" -o new.spv good.wgsl
+    [ "$(stat -c %a new.spv)" = 640 ]
+    echo old >old.spv
+    chmod 604 old.spv
+    "$heddle" -o old.spv good.wgsl
+    [ "$(stat -c %a old.spv)" = 604 ]
+}
+
+@test "places that cannot be written" {
+    try "$heddle" -o missing/out.spv good.wgsl
+    expect_status 2
+    expect_err "cannot write 'missing/out.spv': No such file or directory"
+    mkdir folder
+    try "$heddle" -o folder good.wgsl
+    expect_status 2
+    expect_err "cannot write 'folder': Is a directory"
+    echo >file
+    try "$heddle" --output-dir=file good.wgsl
+    expect_status 2
+    expect_err "'file"
+}
+
+@test "the source is never the output" {
+    cp good.wgsl copy.wgsl
+    try "$heddle" -o good.wgsl good.wgsl
+    expect_status 2
+    expect_err "both the source and the output"
+    ln -s good.wgsl link.wgsl
+    try "$heddle" -o link.wgsl good.wgsl
+    expect_status 2
+    try "$heddle" -MD -MF good.wgsl -o out.spv good.wgsl
+    expect_status 2
+    cmp good.wgsl copy.wgsl
+    [ ! -e out.spv ]
+}
+
+@test "an interrupted run removes its temporary files" {
+    mkfifo late.wgsl
+    mkdir out
+    "$heddle" --output-dir=out good.wgsl late.wgsl &
+    pid=$!
+    exec 9>late.wgsl
+    for _ in $(seq 100); do
+        [ -n "$(find out -name '.heddle-*')" ] && break
+        sleep 0.05
+    done
+    [ -n "$(find out -name '.heddle-*')" ]
+    kill -TERM $pid
+    wait $pid || status=$?
+    exec 9>&-
+    [ "$status" -eq 143 ]
+    [ -z "$(ls -A out)" ]
+}
+
+@test "output is the same from run to run and from folder to folder" {
+    mkdir -p elsewhere/deeper
+    cp good.wgsl elsewhere/deeper
+    "$heddle" -g -o one.spv good.wgsl
+    "$heddle" -g -o two.spv good.wgsl
+    cmp one.spv two.spv
+    (cd elsewhere/deeper && "$heddle" -g -o three.spv good.wgsl)
+    cmp one.spv elsewhere/deeper/three.spv
+    "$heddle" --report good.wgsl >one.txt
+    "$heddle" --report good.wgsl >two.txt
+    cmp one.txt two.txt
+}
+
+@test "--emit and --report print on standard output" {
+    for stage in tokens ast ir spirv-asm; do
+        try "$heddle" --emit=$stage good.wgsl
+        expect_status 0
+        [ -n "$out" ] && [ -z "$err" ]
+    done
+    try "$heddle" --report good.wgsl
+    expect_status 0
+    [[ $out == *main* && $out == *tile* && $out == *256* ]] || fail "report"
+    try "$heddle" --report=text good.wgsl
+    expect_status 0
+    try "$heddle" --emit=tokens bad.wgsl
+    expect_status 1
+    [ -n "$out" ]
+}
