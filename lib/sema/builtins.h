@@ -44,11 +44,15 @@ typedef struct Match {
 
 // The id of the built-in function named `name`, or BUILTIN_NONE. Names are looked up by handle in constant
 // time; builtins_init() interned them.
+typedef struct BuiltinOverloads BuiltinOverloads;
 typedef struct Builtins {
+    Arena *arena;
     TypeTable *types;
     NameId names[BUILTIN_COUNT];
     uint16_t *by_name; // BuiltinId by NameId, for the first `by_name_count` names
     uint32_t by_name_count;
+    bool f16; // `enable f16;`: only then do abstract arguments convert to f16. The checker sets it.
+    const BuiltinOverloads *overloads[BUILTIN_COUNT]; // read from builtins.def when first asked for
 } Builtins;
 
 void builtins_init(Builtins *builtins, Arena *arena, TypeTable *types, Interner *names);
@@ -62,11 +66,17 @@ uint32_t builtin_flags(BuiltinId builtin); // flags that all overloads share
 bool builtin_resolve(Builtins *builtins, BuiltinId builtin, const TypeId *template_types,
                      uint32_t template_count, const TypeId *arguments, uint32_t argument_count, Match *match);
 
+// Makes the match that overload resolution finds where some argument is no const-expression: then no argument
+// may stay abstract (WGSL 6.1.3, step 2). The caller calls it for operators and built-in functions, whenever
+// an operand is no const-expression: `1 << n` and `select(1, 2, b)` are of type i32 then.
+void match_concretize(TypeTable *types, Match *match);
+
 // The candidates as text, one a line, and the first argument (from 0) that fits no candidate, or UINT32_MAX.
 const char *builtin_candidates(Builtins *builtins, Arena *arena, BuiltinId builtin, const TypeId *arguments,
                                uint32_t argument_count, uint32_t *failing);
 
-// WGSL 8.5 to 8.9: operators. `parameters` of the match are the types that the operands convert to.
+// WGSL 8.6 to 8.9: operators, but for address-of and indirection. `parameters` of the match are the types
+// that the operands convert to.
 bool unary_resolve(Builtins *builtins, UnaryOp op, TypeId operand, Match *match);
 bool binary_resolve(Builtins *builtins, BinaryOp op, TypeId left, TypeId right, Match *match);
 
@@ -96,7 +106,7 @@ bool constructor_resolve(Builtins *builtins, Arena *arena, TypeId type, Generato
                          uint32_t *failing);
 
 // Constant evaluation of one operation, operands already converted to the match's parameter types. 0 means
-// that the operation is an error there (overflow, division by zero, a domain error: WGSL 15.7.2, 15.7.6 and
+// that the operation is an error there (overflow, division by zero, a domain error: WGSL 15.7.2, 15.7.7 and
 // the operation's own section): `error` is then a sentence in the user's terms. Rounding is once, to the
 // result type.
 typedef struct Folder {

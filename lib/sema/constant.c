@@ -278,11 +278,11 @@ static const char *composite_text(const ConstTable *constants, Arena *arena, Con
         ConstId element = constants->elements.items[constant->elements.first + i];
         const Constant *part = const_get(constants, element);
         const char *part_text;
+        --*room;
         if (part->kind == CONST_COMPOSITE || part->kind == CONST_ZERO) {
             part_text = composite_text(constants, arena, element, room);
         } else {
             part_text = scalar_text(arena, part, false);
-            --*room;
         }
         text = arena_print(arena, "%s%s%s", text, separator, part_text);
     }

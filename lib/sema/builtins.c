@@ -1,0 +1,220 @@
+// The table of built-in functions: names, flags, and reading the lines of builtins.def.
+#include "sema/builtins.h"
+
+#include "sema/overload.h"
+
+#include <assert.h>
+#include <string.h>
+
+// The text macros of the specification, in front of its first section.
+#define ALL_SCALARS "S is AbstractInt, AbstractFloat, bool, i32, u32, f32, or f16; T is S or vecN<S>"
+#define ALL_SCALARS_S "S is AbstractInt, AbstractFloat, bool, i32, u32, f32, or f16"
+#define ALL_NUMBERS "S is AbstractInt, AbstractFloat, i32, u32, f32, or f16; T is S or vecN<S>"
+#define ALL_SIGNED_NUMBERS "S is AbstractInt, AbstractFloat, i32, f32, or f16; T is S or vecN<S>"
+#define ALL_FLOATS "S is AbstractFloat, f32, or f16; T is S or vecN<S>"
+#define CONCRETE_NUMBERS "S is i32, u32, f32, or f16; T is S or vecN<S>"
+#define INTEGERS "S is i32, or u32; T is S or vecN<S>"
+#define SIGNED_INTEGERS "S is i32; T is S or vecN<S>"
+#define UNSIGNED_INTEGERS "S is u32; T is S or vecN<S>"
+#define NUMBER_SCALARS "S is AbstractInt, AbstractFloat, i32, u32, f32, or f16"
+#define FLOAT_SCALARS "S is AbstractFloat, f32, or f16"
+
+static const OverloadText texts[] = {
+#define BUILTIN(attributes, name, signature, parameterization)                                               \
+    {BUILTIN_##name, attributes, signature, parameterization},
+#include "sema/builtins.def"
+#undef BUILTIN
+};
+
+enum { TEXT_COUNT = sizeof texts / sizeof texts[0] };
+
+static const char *const names[BUILTIN_COUNT] = {
+    "",
+#define BUILTIN_FUNCTION(name) #name,
+#include "sema/builtin_names.def"
+#undef BUILTIN_FUNCTION
+};
+
+void builtins_init(Builtins *builtins, Arena *arena, TypeTable *types, Interner *interner) {
+    memset(builtins, 0, sizeof *builtins);
+    builtins->arena = arena;
+    builtins->types = types;
+    NameId last = 0;
+    for (uint32_t id = 1; id < BUILTIN_COUNT; id++) {
+        builtins->names[id] = intern_text(interner, names[id]);
+        if (builtins->names[id] > last) last = builtins->names[id];
+    }
+    builtins->by_name_count = last + 1;
+    builtins->by_name = ARENA_ARRAY_ZERO(arena, uint16_t, builtins->by_name_count);
+    for (uint32_t id = 1; id < BUILTIN_COUNT; id++)
+        builtins->by_name[builtins->names[id]] = (uint16_t)id;
+}
+
+BuiltinId builtin_find(const Builtins *builtins, NameId name) {
+    return name < builtins->by_name_count ? (BuiltinId)builtins->by_name[name] : BUILTIN_NONE;
+}
+
+const char *builtin_text(BuiltinId builtin) {
+    return names[builtin];
+}
+
+// builtins.def is in the order of the ids.
+const OverloadText *builtin_texts(BuiltinId builtin, uint32_t *count) {
+    uint32_t low = 0;
+    uint32_t high = TEXT_COUNT;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (texts[middle].builtin < builtin)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    uint32_t end = low;
+    while (end < TEXT_COUNT && texts[end].builtin == builtin)
+        end++;
+    *count = end - low;
+    return texts + low;
+}
+
+// ---- reading a line
+
+static bool starts_with(const char *text, const char *start) {
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+static uint32_t read_flags(const char *text) {
+    static const struct {
+        const char *attribute;
+        uint32_t flag;
+    } attributes[] = {
+        {"@const", BUILTIN_FLAG_CONST},           {"@must_use", BUILTIN_FLAG_MUST_USE},
+        {"@barrier", BUILTIN_FLAG_BARRIER},       {"@atomic", BUILTIN_FLAG_ATOMIC},
+        {"@compute", BUILTIN_FLAG_COMPUTE_ONLY},  {"@fragment", BUILTIN_FLAG_FRAGMENT_ONLY},
+        {"@not_vertex", BUILTIN_FLAG_NOT_VERTEX}, {"@derivative", BUILTIN_FLAG_DERIVATIVE},
+        {"@subgroup", BUILTIN_FLAG_SUBGROUP},     {"@unsupported", BUILTIN_FLAG_UNSUPPORTED},
+        {"@writes", BUILTIN_FLAG_WRITES},
+    };
+    uint32_t flags = 0;
+    for (; text != NULL; text = strchr(text + 1, '@'))
+        for (size_t i = 0; i < sizeof attributes / sizeof attributes[0]; i++)
+            if (starts_with(text, attributes[i].attribute)) flags |= attributes[i].flag;
+    return flags;
+}
+
+uint32_t builtin_flags(BuiltinId builtin) {
+    uint32_t count;
+    const OverloadText *lines = builtin_texts(builtin, &count);
+    uint32_t flags = count == 0 ? 0 : ~0u;
+    for (uint32_t i = 0; i < count; i++) // most often one line, or lines with one and the same text
+        if (i == 0 || lines[i].attributes != lines[i - 1].attributes)
+            flags &= read_flags(lines[i].attributes);
+    return flags;
+}
+
+static const struct {
+    const char *name;
+    uint8_t type;
+} scalar_names[] = {
+    {"AbstractInt", TYPE_ABSTRACT_INT_ID},
+    {"AbstractFloat", TYPE_ABSTRACT_FLOAT_ID},
+    {"bool", TYPE_BOOL_ID},
+    {"i32", TYPE_I32_ID},
+    {"u32", TYPE_U32_ID},
+    {"f32", TYPE_F32_ID},
+    {"f16", TYPE_F16_ID},
+};
+
+enum { SCALAR_NAME_COUNT = sizeof scalar_names / sizeof scalar_names[0] };
+
+// The scalar type that `*text` starts with, as a Pattern.scalar; `*text` moves behind it.
+static uint8_t read_scalar(const char **text) {
+    for (uint32_t i = 0; i < SCALAR_NAME_COUNT; i++)
+        if (starts_with(*text, scalar_names[i].name)) {
+            *text += strlen(scalar_names[i].name);
+            return scalar_names[i].type;
+        }
+    assert(**text == 'S');
+    ++*text;
+    return PATTERN_S;
+}
+
+static uint16_t read_scalars(const char *text) {
+    while (!starts_with(text, "S is ")) {
+        text = strstr(text, "; ");
+        if (text == NULL) return 0;
+        text += 2;
+    }
+    uint32_t scalars = 0;
+    for (text += 5; *text != '\0' && *text != ';'; text++)
+        for (uint32_t i = 0; i < SCALAR_NAME_COUNT; i++)
+            if (starts_with(text, scalar_names[i].name)) scalars |= 1u << scalar_names[i].type;
+    return (uint16_t)scalars;
+}
+
+// The type that `*text` starts with; `*text` moves behind it.
+static Pattern read_pattern(const char **text) {
+    static const struct {
+        const char *spelling;
+        uint8_t kind;
+    } fixed[] = {
+        {"ptr<AS, atomic<S>, read_write>", PATTERN_ATOMIC_POINTER},
+        {"ptr<workgroup, atomic<S>, read_write>", PATTERN_WORKGROUP_ATOMIC},
+        {"ptr<AS, array<E>, AM>", PATTERN_ARRAY_POINTER},
+        {"ptr<workgroup, E>", PATTERN_WORKGROUP_E},
+        {"matCxR<S>", PATTERN_MATRIX_CXR},
+        {"matRxC<S>", PATTERN_MATRIX_RXC},
+        {"matCxC<S>", PATTERN_MATRIX_CXC},
+        {"__frexp_result_T", PATTERN_FREXP_RESULT},
+        {"__modf_result_T", PATTERN_MODF_RESULT},
+        {"__atomic_compare_exchange_result<S>", PATTERN_COMPARE_EXCHANGE_RESULT},
+        {"T", PATTERN_T},
+        {"E", PATTERN_E},
+    };
+    for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++)
+        if (starts_with(*text, fixed[i].spelling)) {
+            *text += strlen(fixed[i].spelling);
+            return (Pattern){fixed[i].kind, PATTERN_S, 0};
+        }
+    if (!starts_with(*text, "vec")) return (Pattern){PATTERN_SCALAR, read_scalar(text), 1};
+    char width = (*text)[3];
+    *text += strlen("vecN<");
+    uint8_t scalar = read_scalar(text);
+    ++*text;
+    if (width == 'N') return (Pattern){PATTERN_VECTOR_N, scalar, 0};
+    return (Pattern){PATTERN_VECTOR, scalar, (uint8_t)(width - '0')};
+}
+
+static Overload read_overload(const OverloadText *line) {
+    Overload overload;
+    memset(&overload, 0, sizeof overload);
+    overload.flags = read_flags(line->attributes);
+    const char *text = line->signature;
+    // A template list before the parameters is bitcast's, which has a resolution of its own.
+    if (*text != '(') return overload;
+    overload.is_typed = true;
+    overload.scalars = read_scalars(line->parameterization);
+    for (text++; *text != ')'; overload.parameter_count++) {
+        text = strstr(text, ": ") + 2;
+        assert(overload.parameter_count < OVERLOAD_MAX_PARAMETERS);
+        overload.parameters[overload.parameter_count] = read_pattern(&text);
+    }
+    text++;
+    if (starts_with(text, " -> ")) {
+        text += 4;
+        overload.result = read_pattern(&text);
+    }
+    return overload;
+}
+
+const BuiltinOverloads *builtin_overloads(Builtins *builtins, BuiltinId builtin) {
+    if (builtins->overloads[builtin] != NULL) return builtins->overloads[builtin];
+    uint32_t count;
+    const OverloadText *lines = builtin_texts(builtin, &count);
+    BuiltinOverloads *overloads =
+        arena_alloc_zero(builtins->arena, sizeof *overloads + count * sizeof overloads->items[0]);
+    overloads->count = count;
+    for (uint32_t i = 0; i < count; i++)
+        overloads->items[i] = read_overload(&lines[i]);
+    builtins->overloads[builtin] = overloads;
+    return overloads;
+}
