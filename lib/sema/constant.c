@@ -1,6 +1,6 @@
 #include "sema/constant.h"
 
-#include "sema/number.h"
+#include "sema/numeric.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -201,8 +201,8 @@ static ConstId convert_to_integer(ConstTable *constants, ConstId id, TypeId type
 static ConstId convert_to_float(ConstTable *constants, ConstId id, TypeId type, const char **error) {
     Constant value = *const_get(constants, id);
     double real = value.kind == CONST_FLOAT ? value.real : (double)value.integer;
-    if (fabs(real) > number_largest(type)) return out_of_range(constants, id, type, error);
-    return const_float(constants, type, number_round(real, type));
+    if (fabs(real) > numeric_largest(type)) return out_of_range(constants, id, type, error);
+    return const_float(constants, type, numeric_round(real, type));
 }
 
 static ConstId convert_scalar(ConstTable *constants, ConstId id, TypeId type, const char **error) {
@@ -262,7 +262,7 @@ static const char *scalar_text(Arena *arena, const Constant *constant, bool with
     default: break;
     }
     const char *suffix = constant->type == TYPE_F32_ID ? "f" : constant->type == TYPE_F16_ID ? "h" : "";
-    return arena_print(arena, "%s%s", number_text(arena, constant->real, constant->type),
+    return arena_print(arena, "%s%s", numeric_text(arena, constant->real, constant->type),
                        with_suffix ? suffix : "");
 }
 

@@ -1,7 +1,7 @@
 // Constant evaluation of operators, constructors and indexing.
 #include "sema/fold.h"
 
-#include "sema/number.h"
+#include "sema/numeric.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -52,7 +52,7 @@ double fold_real_at(Folder *folder, ConstId vector, uint32_t index) {
 
 ConstId fold_finite(Folder *folder, double value, TypeId type, const char *operation) {
     if (isnan(value)) return fold_fail(folder, "'%s' has no value: it is outside the domain", operation);
-    double rounded = number_round(value, type);
+    double rounded = numeric_round(value, type);
     if (!isfinite(rounded))
         return fold_fail(folder, "'%s' is infinite, or too large for '%s'", operation,
                          type_text(folder->types, folder->arena, type));
@@ -187,7 +187,7 @@ static ConstId float_arithmetic(Folder *folder, BinaryOp op, ConstId left, Const
     default: value = fmod(a, b); break;
     }
     const char *text = "";
-    if (!isfinite(number_round(value, type))) {
+    if (!isfinite(numeric_round(value, type))) {
         text = binary_text(folder, op, left, right);
         if (b == 0 && (op == BINARY_DIVIDE || op == BINARY_REMAINDER))
             return fold_fail(folder, "'%s' divides by zero", text);

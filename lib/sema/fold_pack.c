@@ -1,7 +1,7 @@
 // Constant evaluation of reinterpretation, packing and unpacking: WGSL 17.2, 17.5.21
 // and 17.5.22, 17.9, 17.10.
 #include "sema/fold.h"
-#include "sema/number.h"
+#include "sema/numeric.h"
 
 #include <math.h>
 
@@ -13,17 +13,18 @@ enum { MOST_COMPONENTS = 4 };
 static uint32_t scalar_bits(const Folder *folder, ConstId id, uint32_t *width) {
     const Constant *constant = const_get(folder->constants, id);
     *width = constant->type == TYPE_F16_ID ? 16 : 32;
-    if (constant->type == TYPE_F16_ID) return number_f16_bits(constant->real);
-    if (constant->type == TYPE_F32_ID) return number_f32_bits(constant->real);
+    if (constant->type == TYPE_F16_ID) return numeric_f16_bits(constant->real);
+    if (constant->type == TYPE_F32_ID) return numeric_f32_bits(constant->real);
     return (uint32_t)constant->integer;
 }
 
-static ConstId scalar_from_bits(Folder *folder, TypeId type, uint32_t bits, const char *operation) {
+static ConstId scalar_from_bits(Folder *folder, TypeId type, uint32_t bits, ConstId argument) {
     if (type == TYPE_I32_ID || type == TYPE_U32_ID) return fold_from_bits(folder, type, bits);
-    double value = type == TYPE_F16_ID ? number_from_f16_bits((uint16_t)bits) : number_from_f32_bits(bits);
+    double value = type == TYPE_F16_ID ? numeric_from_f16_bits((uint16_t)bits) : numeric_from_f32_bits(bits);
     if (!isfinite(value))
-        return fold_fail(folder, "'%s' gives %s, which is no constant of WGSL", operation,
-                         isnan(value) ? "a NaN" : "an infinity");
+        return fold_fail(folder, "the bits of %s are %s of '%s', which no constant can be",
+                         fold_text(folder, argument), isnan(value) ? "a NaN" : "an infinity",
+                         type_text(folder->types, folder->arena, type));
     return const_float(folder->constants, type, value);
 }
 
@@ -44,16 +45,13 @@ ConstId fold_bitcast(Folder *folder, ConstId argument, TypeId result) {
         halves[filled++] = (uint16_t)bits;
         if (width == 32) halves[filled++] = (uint16_t)(bits >> 16);
     }
-    const char *text =
-        arena_print(folder->arena, "bitcast<%s>(%s)", type_text(folder->types, folder->arena, result),
-                    fold_text(folder, argument));
     uint32_t result_count = const_element_count(folder->constants, result);
     ConstId parts[MOST_COMPONENTS];
     uint32_t taken = 0;
     for (uint32_t i = 0; i < (result_count == 0 ? 1 : result_count); i++) {
         uint32_t bits = halves[taken++];
         if (scalar != TYPE_F16_ID) bits |= (uint32_t)halves[taken++] << 16;
-        parts[i] = scalar_from_bits(folder, scalar, bits, text);
+        parts[i] = scalar_from_bits(folder, scalar, bits, argument);
         if (parts[i] == 0) return 0;
     }
     return result_count == 0 ? parts[0] : const_composite(folder->constants, result, parts, result_count);
@@ -75,7 +73,7 @@ static uint32_t pack_component(Folder *folder, BuiltinId builtin, ConstId compon
     case BUILTIN_pack2x16snorm:
         return (uint32_t)(int32_t)floor(0.5 + 32767 * clamp_real(real, -1, 1)) & 0xFFFF;
     case BUILTIN_pack2x16unorm: return (uint32_t)floor(0.5 + 65535 * clamp_real(real, 0, 1));
-    case BUILTIN_pack2x16float: return number_f16_bits(real);
+    case BUILTIN_pack2x16float: return numeric_f16_bits(real);
     case BUILTIN_pack4xI8Clamp:
         return (uint32_t)(integer < -128 ? -128 : integer > 127 ? 127 : integer) & 0xFF;
     case BUILTIN_pack4xU8Clamp: return (uint32_t)(integer > 255 ? 255 : integer);
@@ -89,7 +87,7 @@ static ConstId pack(Folder *folder, BuiltinId builtin, ConstId vector) {
     uint32_t bits = 0;
     for (uint32_t i = 0; i < count; i++) {
         ConstId component = const_element(folder->constants, vector, i);
-        if (builtin == BUILTIN_pack2x16float && fabs(fold_real(folder, component)) > NUMBER_F16_MAX)
+        if (builtin == BUILTIN_pack2x16float && fabs(fold_real(folder, component)) > NUMERIC_F16_MAX)
             return fold_fail(folder, "value %s is outside the range of 'f16'", fold_text(folder, component));
         bits |= pack_component(folder, builtin, component) << (field_bits * i);
     }
@@ -110,8 +108,14 @@ static double unpack_component(BuiltinId builtin, uint32_t field) {
     case BUILTIN_unpack4x8unorm: return field / 255.0;
     case BUILTIN_unpack2x16snorm: return fmax(signed_field(field, 16) / 32767.0, -1);
     case BUILTIN_unpack2x16unorm: return field / 65535.0;
-    default: return number_from_f16_bits((uint16_t)field); // unpack2x16float
+    default: return numeric_from_f16_bits((uint16_t)field); // unpack2x16float
     }
+}
+
+static ConstId unpack_real(Folder *folder, BuiltinId builtin, uint32_t field, ConstId argument) {
+    double value = unpack_component(builtin, field);
+    const char *text = isfinite(value) ? "" : fold_call_text(folder, builtin, &argument, 1);
+    return fold_finite(folder, value, TYPE_F32_ID, text);
 }
 
 static ConstId unpack(Folder *folder, BuiltinId builtin, ConstId argument, TypeId result) {
@@ -126,8 +130,7 @@ static ConstId unpack(Folder *folder, BuiltinId builtin, ConstId argument, TypeI
         else if (builtin == BUILTIN_unpack4xU8)
             parts[i] = const_integer(folder->constants, TYPE_U32_ID, field);
         else
-            parts[i] = fold_finite(folder, unpack_component(builtin, field), TYPE_F32_ID,
-                                   fold_call_text(folder, builtin, &argument, 1));
+            parts[i] = unpack_real(folder, builtin, field, argument);
         if (parts[i] == 0) return 0;
     }
     return const_composite(folder->constants, result, parts, count);

@@ -1,6 +1,6 @@
 // Constant evaluation of the component-wise built-in functions, WGSL 17.3.3 and 17.5.
 #include "sema/fold.h"
-#include "sema/number.h"
+#include "sema/numeric.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -62,7 +62,6 @@ static UnaryFunction *unary_function(BuiltinId builtin) {
     case BUILTIN_floor: return floor;
     case BUILTIN_fract: return fraction_of;
     case BUILTIN_inverseSqrt: return inverse_square_root;
-    case BUILTIN_length: return fabs;
     case BUILTIN_log: return log;
     case BUILTIN_log2: return log2;
     case BUILTIN_radians: return radians_of;
@@ -92,8 +91,8 @@ static double smooth_step(double low, double high, double x) {
 
 // e1 * (1 - e3) + e2 * e3, each step rounded to the type: WGSL 17.5.43
 static double mix_of(double x, double y, double blend, TypeId type) {
-    double first = number_round(x * number_round(1 - blend, type), type);
-    return first + number_round(y * blend, type);
+    double first = numeric_round(x * numeric_round(1 - blend, type), type);
+    return first + numeric_round(y * blend, type);
 }
 
 // WGSL 17.5.37: a larger exponent than the bias + 1 is an error whatever the value is.
@@ -127,9 +126,9 @@ static bool check_clamp(Folder *folder, ConstId low, ConstId high) {
 
 static ConstId quantize(Folder *folder, ConstId operand, TypeId type) {
     double value = fold_real(folder, operand);
-    if (fabs(value) > NUMBER_F16_MAX)
+    if (fabs(value) > NUMERIC_F16_MAX)
         return fold_fail(folder, "value %s is outside the range of 'f16'", fold_text(folder, operand));
-    return const_float(folder->constants, type, number_round(value, TYPE_F16_ID));
+    return const_float(folder->constants, type, numeric_round(value, TYPE_F16_ID));
 }
 
 static ConstId float_builtin(Folder *folder, BuiltinId builtin, const ConstId *operands, uint32_t count,
@@ -144,7 +143,6 @@ static ConstId float_builtin(Folder *folder, BuiltinId builtin, const ConstId *o
         if (!check_clamp(folder, operands[1], operands[2])) return 0;
         value = fmin(fmax(x[0], x[1]), x[2]);
         break;
-    case BUILTIN_distance: value = fabs(number_round(x[0] - x[1], type)); break;
     case BUILTIN_fma: value = fma(x[0], x[1], x[2]); break;
     case BUILTIN_ldexp:
         if (!check_ldexp(folder, operands[1], type)) return 0;
@@ -169,7 +167,7 @@ static ConstId float_builtin(Folder *folder, BuiltinId builtin, const ConstId *o
     }
     }
     const char *text = "";
-    if (!isfinite(number_round(value, type))) text = fold_call_text(folder, builtin, operands, count);
+    if (!isfinite(numeric_round(value, type))) text = fold_call_text(folder, builtin, operands, count);
     return fold_finite(folder, value, type, text);
 }
 

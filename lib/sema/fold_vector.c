@@ -1,6 +1,6 @@
 // Constant evaluation of what looks at whole vectors and matrices: WGSL 8.7 matrix products, 17.3, 17.5.
 #include "sema/fold.h"
-#include "sema/number.h"
+#include "sema/numeric.h"
 
 #include <math.h>
 
@@ -39,11 +39,11 @@ static ConstId to_vector(Folder *folder, const Reals *reals, TypeId result, cons
 }
 
 static double times(double a, double b, TypeId type) {
-    return number_round(a * b, type);
+    return numeric_round(a * b, type);
 }
 
 static double plus(double a, double b, TypeId type) {
-    return number_round(a + b, type);
+    return numeric_round(a + b, type);
 }
 
 static double dot_of(const Reals *a, const Reals *b) {
@@ -127,7 +127,7 @@ static Reals refract_of(const Reals *e1, const Reals *e2, double ratio) {
     double dot = dot_of(e2, e1);
     double sine_squared = plus(1, -times(dot, dot, type), type);
     double k = plus(1, -times(times(ratio, ratio, type), sine_squared, type), type);
-    double factor = plus(times(ratio, dot, type), number_round(sqrt(k), type), type);
+    double factor = plus(times(ratio, dot, type), numeric_round(sqrt(k), type), type);
     for (uint32_t i = 0; i < e1->count; i++)
         result.at[i] = k < 0 ? 0 : plus(times(ratio, e1->at[i], type), -times(factor, e2->at[i], type), type);
     return result;

@@ -1,28 +1,28 @@
 // Numbers of the machine types: rounding to f32 and f16, bits, decimal text. No locale, no rounding mode.
-#ifndef HEDDLE_SEMA_NUMBER_H
-#define HEDDLE_SEMA_NUMBER_H
+#ifndef HEDDLE_SEMA_NUMERIC_H
+#define HEDDLE_SEMA_NUMERIC_H
 
 #include "sema/types.h"
 
 // The largest finite values, WGSL 6.2.4.
-#define NUMBER_F32_MAX 0x1.fffffep+127
-#define NUMBER_F16_MAX 0x1.ffcp+15
+#define NUMERIC_F32_MAX 0x1.fffffep+127
+#define NUMERIC_F16_MAX 0x1.ffcp+15
 
 // `value` rounded once, to nearest with ties to even, to the float type `type` (TYPE_F16_ID, TYPE_F32_ID or
 // TYPE_ABSTRACT_FLOAT_ID). Infinite where it overflows.
-double number_round(double value, TypeId type);
+double numeric_round(double value, TypeId type);
 
 // The largest finite value of a float type.
-double number_largest(TypeId type);
+double numeric_largest(TypeId type);
 
 // IEEE-754 bits; `value` is in the type.
-uint16_t number_f16_bits(double value);
-uint32_t number_f32_bits(double value);
-double number_from_f16_bits(uint16_t bits); // may be infinite or a NaN
-double number_from_f32_bits(uint32_t bits); // the same
+uint16_t numeric_f16_bits(double value);
+uint32_t numeric_f32_bits(double value);
+double numeric_from_f16_bits(uint16_t bits); // may be infinite or a NaN
+double numeric_from_f32_bits(uint32_t bits); // the same
 
 // The shortest decimal text that reads back as `value` in the float type `type`, as a WGSL literal without a
 // suffix: "1.0", "-0.5", "1e+30".
-const char *number_text(Arena *arena, double value, TypeId type);
+const char *numeric_text(Arena *arena, double value, TypeId type);
 
 #endif

@@ -1,4 +1,4 @@
-#include "sema/number.h"
+#include "sema/numeric.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -45,33 +45,33 @@ static uint16_t round_to_f16(double value) {
     return (uint16_t)(sign | result);
 }
 
-double number_round(double value, TypeId type) {
+double numeric_round(double value, TypeId type) {
     if (type == TYPE_F32_ID) {
         volatile float rounded = (float)value; // also where registers are wider than a float
         return (double)rounded;
     }
-    if (type == TYPE_F16_ID) return number_from_f16_bits(round_to_f16(value));
+    if (type == TYPE_F16_ID) return numeric_from_f16_bits(round_to_f16(value));
     return value;
 }
 
-double number_largest(TypeId type) {
-    return type == TYPE_F32_ID   ? NUMBER_F32_MAX
-           : type == TYPE_F16_ID ? NUMBER_F16_MAX
+double numeric_largest(TypeId type) {
+    return type == TYPE_F32_ID   ? NUMERIC_F32_MAX
+           : type == TYPE_F16_ID ? NUMERIC_F16_MAX
                                  : 0x1.fffffffffffffp+1023;
 }
 
-uint16_t number_f16_bits(double value) {
+uint16_t numeric_f16_bits(double value) {
     return round_to_f16(value);
 }
 
-uint32_t number_f32_bits(double value) {
+uint32_t numeric_f32_bits(double value) {
     float narrow = (float)value;
     uint32_t bits;
     memcpy(&bits, &narrow, sizeof bits);
     return bits;
 }
 
-double number_from_f16_bits(uint16_t bits) {
+double numeric_from_f16_bits(uint16_t bits) {
     int exponent = bits >> F16_FRACTION_BITS & 0x1F;
     int fraction = bits & 0x3FF;
     double magnitude;
@@ -84,7 +84,7 @@ double number_from_f16_bits(uint16_t bits) {
     return bits & 0x8000 ? -magnitude : magnitude;
 }
 
-double number_from_f32_bits(uint32_t bits) {
+double numeric_from_f32_bits(uint32_t bits) {
     float value;
     memcpy(&value, &bits, sizeof value);
     return (double)value;
@@ -93,16 +93,16 @@ double number_from_f32_bits(uint32_t bits) {
 enum { TEXT_ROOM = 48, MOST_DIGITS = 17 };
 
 // `count` significant digits of `value` as "d.ddde+xx". The decimal point, which a locale may have changed,
-// is put right by number_text().
+// is put right by numeric_text().
 static void print_digits(char *text, double value, int count) {
     snprintf(text, TEXT_ROOM, "%.*e", count - 1, value);
 }
 
-const char *number_text(Arena *arena, double value, TypeId type) {
+const char *numeric_text(Arena *arena, double value, TypeId type) {
     char scientific[TEXT_ROOM];
     for (int count = 1; count <= MOST_DIGITS; count++) {
         print_digits(scientific, value, count);
-        if (number_round(strtod(scientific, NULL), type) == value) break;
+        if (numeric_round(strtod(scientific, NULL), type) == value) break;
     }
     char digits[MOST_DIGITS + 1];
     int count = 0;
