@@ -194,7 +194,7 @@ fuzz-run: $(fuzz_programs)
 	    mkdir -p $(BUILD)/corpus/$$name; \
 	    $$program -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
 	        -artifact_prefix=$(BUILD)/$$name- $(if $(wildcard tests/fuzz/wgsl.dict),-dict=tests/fuzz/wgsl.dict) \
-	        $(BUILD)/corpus/$$name $(wildcard tests/fuzz/seeds) shaders tests/wgsl tests/exec || exit 1; \
+	        $(BUILD)/corpus/$$name tests/fuzz/regressions shaders tests/wgsl tests/exec || exit 1; \
 	done
 
 bench: $(program) $(bench_program)
