@@ -22,6 +22,8 @@ static NodeId parse_attribute(Parser *p) {
     take(p);
     TokenId token = p->at;
     NameId name;
+    NodeId stage;
+    if (spelled_stage_attribute(p, &stage)) return stage;
     if (accept(p, TOKEN_DIAGNOSTIC)) {
         NameId severity = 0;
         uint32_t rule = parse_diagnostic_control(p, &severity);
@@ -42,18 +44,42 @@ static NodeId parse_attribute(Parser *p) {
 
 uint32_t parse_attributes(Parser *p) {
     uint32_t first = p->scratch.count;
-    while (peek(p) == TOKEN_AT)
-        scratch_push(p, parse_attribute(p));
+    while (peek(p) == TOKEN_AT || spelled_attributes(p))
+        if (peek(p) == TOKEN_AT) scratch_push(p, parse_attribute(p));
     return finish_list(p, first);
 }
 
-NodeId parse_variable(Parser *p, uint32_t attributes) {
-    TokenKind keyword = peek(p);
+static void report_no_initializer(Parser *p, TokenKind keyword) {
+    if (is_silent(p)) return;
+    if (peek(p) != TOKEN_SEMICOLON) {
+        expect(p, TOKEN_EQUAL, "and an initializer");
+        return;
+    }
+    report_error(p->diagnostics, after_previous(p), keyword == TOKEN_LET ? "let-decls" : "const-decls",
+                 "a '%s' needs an initializer", token_kind_text(keyword));
+}
+
+static NodeKind variable_kind(TokenKind keyword) {
+    switch (keyword) {
+    case TOKEN_VAR: return AST_VAR;
+    case TOKEN_LET: return AST_LET;
+    case TOKEN_CONST: return AST_CONST;
+    default: return AST_OVERRIDE;
+    }
+}
+
+NodeId parse_variable(Parser *p, TokenKind keyword, uint32_t attributes) {
     take(p);
     uint32_t template_list = 0;
-    if (peek(p) == TOKEN_TEMPLATE_BEGIN) {
+    if (peek(p) == TOKEN_TEMPLATE_BEGIN && keyword == TOKEN_VAR) {
         TokenId open = take(p);
+        if (peek(p) == TOKEN_TEMPLATE_END) error_expected(p, "an address space");
         template_list = parse_expression_list(p, open, TOKEN_TEMPLATE_END);
+    }
+    if (token_is(p, p->at, "mut") && peek(p) == TOKEN_RESERVED && peek_second(p) == TOKEN_IDENT) {
+        report_error(p->diagnostics, tokens_span(p, p->at - 1, p->at), "reserved-words",
+                     "a variable that can be assigned to is declared with 'var'");
+        take(p);
     }
     TokenId token;
     NameId name;
@@ -63,24 +89,89 @@ NodeId parse_variable(Parser *p, uint32_t attributes) {
     if (accept(p, TOKEN_EQUAL))
         initializer = parse_expression(p);
     else if (keyword == TOKEN_LET || keyword == TOKEN_CONST)
-        expect(p, TOKEN_EQUAL, "and an initializer");
-    NodeKind kind = keyword == TOKEN_VAR     ? AST_VAR
-                    : keyword == TOKEN_LET   ? AST_LET
-                    : keyword == TOKEN_CONST ? AST_CONST
-                                             : AST_OVERRIDE;
+        report_no_initializer(p, keyword);
     uint32_t words[] = {type, initializer, attributes, template_list};
-    return add_node(p, kind, 0, token, name, add_extra(p, words, 4));
+    return add_node(p, variable_kind(keyword), 0, token, name, add_extra(p, words, 4));
 }
 
-// WGSL `param` and `struct_member`.
+// WGSL `param` and `struct_member`; `what` is "a parameter" or "a member".
 static NodeId parse_member(Parser *p, NodeKind kind, const char *what) {
     uint32_t attributes = parse_attributes(p);
     TokenId token;
     NameId name;
-    if (!expect_name(p, what, &token, &name)) return 0;
-    expect(p, TOKEN_COLON, "after the name");
+    if (peek(p) == TOKEN_IDENT && peek_second(p) != TOKEN_COLON && spelled_member(p, what, &token, &name)) {
+        uint32_t unknown[] = {add_node(p, AST_ERROR, 0, token, 0, 0), attributes};
+        return add_node(p, kind, 0, token, name, add_extra(p, unknown, 2));
+    }
+    if (!expect_name(p,
+                     kind == AST_PARAMETER ? "the name of a parameter or ')'" : "the name of a member or '}'",
+                     &token, &name))
+        return 0;
+    expect(p, TOKEN_COLON, "and a type after the name");
     uint32_t words[] = {parse_type_specifier(p), attributes};
     return add_node(p, kind, 0, token, name, add_extra(p, words, 2));
+}
+
+// Ends a panic inside a structure by skipping to the next ',' or ';', or to the '}'.
+static void recover_member(Parser *p, TokenId start) {
+    p->panic = PANIC_NONE;
+    uint32_t depth = 0;
+    for (p->at = start; peek(p) != TOKEN_END; p->at++) {
+        TokenKind kind = peek(p);
+        bool may_stop = p->at >= p->resume;
+        if (may_stop && (kind == TOKEN_BRACE_RIGHT || kind == TOKEN_SEMICOLON || kind == TOKEN_BRACE_LEFT))
+            return;
+        if (may_stop && depth == 0 && kind == TOKEN_COMMA) return;
+        if (may_stop && (kind == TOKEN_FN || kind == TOKEN_STRUCT) && starts_line(p, p->at)) return;
+        if (kind == TOKEN_PAREN_LEFT || kind == TOKEN_TEMPLATE_BEGIN) depth++;
+        if ((kind == TOKEN_PAREN_RIGHT || kind == TOKEN_TEMPLATE_END) && depth > 0) depth--;
+    }
+}
+
+// The separators of a structure that are not ',': one error for all of them.
+typedef struct Separators {
+    DiagnosticId id;
+    bool reported;
+} Separators;
+
+// Whether another member follows.
+static bool parse_member_separator(Parser *p, Separators *separators) {
+    if (accept(p, TOKEN_COMMA)) return true;
+    bool is_semicolon = peek(p) == TOKEN_SEMICOLON;
+    bool is_missing = starts_line(p, p->at) && (peek(p) == TOKEN_IDENT || peek(p) == TOKEN_AT);
+    if (p->panic != PANIC_NONE || (!is_semicolon && !is_missing)) return false;
+    Span span = is_semicolon ? token_text_span(p, p->at) : after_previous(p);
+    if (!separators->reported)
+        separators->id = report_error(p->diagnostics, span, "syntax",
+                                      is_semicolon ? "members are separated by ',', not by ';'"
+                                                   : "expected ',' after the member");
+    separators->reported = true;
+    report_fixit(p->diagnostics, separators->id, span, ",");
+    accept(p, TOKEN_SEMICOLON);
+    return true;
+}
+
+// The members of a structure and the '}' after them.
+static uint32_t parse_members(Parser *p, TokenId open) {
+    uint32_t first = p->scratch.count;
+    Separators separators = {0, false};
+    if (peek(p) == TOKEN_BRACE_RIGHT)
+        report_error(p->diagnostics, token_text_span(p, open), "struct-types",
+                     "a structure needs at least one member");
+    while (peek(p) != TOKEN_BRACE_RIGHT) {
+        TokenId start = p->at;
+        uint32_t lists = p->scratch.count;
+        NodeId member = parse_member(p, AST_STRUCT_MEMBER, "a member");
+        if (p->panic == PANIC_NONE) {
+            scratch_push(p, member);
+        } else {
+            p->scratch.count = lists;
+            recover_member(p, start);
+        }
+        if (!parse_member_separator(p, &separators)) break;
+    }
+    expect_closing(p, TOKEN_BRACE_RIGHT, open);
+    return finish_list(p, first);
 }
 
 // WGSL `struct_decl`.
@@ -90,19 +181,13 @@ static NodeId parse_struct(Parser *p, uint32_t attributes) {
     NameId name;
     expect_name(p, "a name for the structure", &token, &name);
     TokenId open = p->at;
-    uint32_t first = p->scratch.count;
-    if (expect(p, TOKEN_BRACE_LEFT, "after the name of the structure")) {
-        do {
-            if (peek(p) == TOKEN_BRACE_RIGHT || peek(p) == TOKEN_END) break;
-            scratch_push(p, parse_member(p, AST_STRUCT_MEMBER, "a member or '}'"));
-        } while (accept(p, TOKEN_COMMA));
-        expect_closing(p, TOKEN_BRACE_RIGHT, open);
-    }
-    uint32_t words[] = {finish_list(p, first), attributes};
+    uint32_t members =
+        expect(p, TOKEN_BRACE_LEFT, "after the name of the structure") ? parse_members(p, open) : 0;
+    uint32_t words[] = {members, attributes};
     return add_node(p, AST_STRUCT, 0, token, name, add_extra(p, words, 2));
 }
 
-// WGSL `type_alias_decl`, without the ';'.
+// WGSL `type_alias_decl`.
 static NodeId parse_alias(Parser *p) {
     take(p);
     TokenId token;
@@ -112,30 +197,62 @@ static NodeId parse_alias(Parser *p) {
     return add_node(p, AST_ALIAS, 0, token, name, parse_type_specifier(p));
 }
 
+// WGSL `param_list` in its parentheses.
+static uint32_t parse_parameters(Parser *p) {
+    TokenId open = p->at;
+    uint32_t first = p->scratch.count;
+    if (peek(p) == TOKEN_LESS || peek(p) == TOKEN_TEMPLATE_BEGIN) {
+        report_error(p->diagnostics, token_text_span(p, p->at), "function-declaration-sec",
+                     "user-defined functions have no type parameters");
+        start_panic(p, PANIC_STATEMENT);
+    }
+    if (!expect(p, TOKEN_PAREN_LEFT, "after the name of the function")) return 0;
+    while (peek(p) != TOKEN_PAREN_RIGHT && peek(p) != TOKEN_END) {
+        scratch_push(p, parse_member(p, AST_PARAMETER, "a parameter"));
+        if (!accept(p, TOKEN_COMMA)) break;
+    }
+    expect_closing(p, TOKEN_PAREN_RIGHT, open);
+    return finish_list(p, first);
+}
+
+// WGSL `'->' attribute * template_elaborated_ident`, if it is there.
+static NodeId parse_return_type(Parser *p, uint32_t *attributes) {
+    if (!accept(p, TOKEN_ARROW)) {
+        bool is_colon = peek(p) == TOKEN_COLON;
+        bool is_bare = peek(p) == TOKEN_IDENT && !starts_line(p, p->at);
+        if (!is_colon && !is_bare) return 0;
+        Span span = is_colon ? token_text_span(p, p->at) : after_previous(p);
+        DiagnosticId id = report_error(p->diagnostics, span, "function-declaration-sec",
+                                       "the result type of a function is written after '->'");
+        report_fixit(p->diagnostics, id, span, is_colon ? "->" : " ->");
+        accept(p, TOKEN_COLON);
+    }
+    *attributes = parse_attributes(p);
+    return parse_type_specifier(p);
+}
+
 // WGSL `function_decl`.
 static NodeId parse_function(Parser *p, uint32_t attributes) {
-    take(p);
+    TokenId keyword = take(p);
     TokenId token;
     NameId name;
     expect_name(p, "a name for the function", &token, &name);
-    TokenId open = p->at;
-    uint32_t first = p->scratch.count;
-    if (expect(p, TOKEN_PAREN_LEFT, "after the name of the function")) {
-        do {
-            if (peek(p) == TOKEN_PAREN_RIGHT || peek(p) == TOKEN_END) break;
-            scratch_push(p, parse_member(p, AST_PARAMETER, "a parameter or ')'"));
-        } while (accept(p, TOKEN_COMMA));
-        expect_closing(p, TOKEN_PAREN_RIGHT, open);
-    }
-    uint32_t parameters = finish_list(p, first);
-    NodeId return_type = 0;
+    uint32_t parameters = parse_parameters(p);
     uint32_t return_attributes = 0;
-    if (accept(p, TOKEN_ARROW)) {
-        return_attributes = parse_attributes(p);
-        return_type = parse_type_specifier(p);
-    }
+    NodeId return_type = parse_return_type(p, &return_attributes);
+    recover_before_body(p, keyword);
     uint32_t body_attributes = parse_attributes(p);
-    NodeId body = parse_block(p, body_attributes, "the function's body");
+    NodeId body;
+    if (peek(p) == TOKEN_SEMICOLON) {
+        DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "function-declaration-sec",
+                                       "a function needs a body");
+        report_note(p->diagnostics, id,
+                    "functions may be used before they are declared, so that WGSL has no forward "
+                    "declarations");
+        body = add_node(p, AST_ERROR, 0, take(p), 0, 0);
+    } else {
+        body = parse_block(p, body_attributes, "the function's body");
+    }
     uint32_t words[] = {parameters, return_type, return_attributes, body, attributes};
     return add_node(p, AST_FUNCTION, 0, token, name, add_extra(p, words, 5));
 }
@@ -166,15 +283,33 @@ static NodeId parse_directive(Parser *p) {
     return add_node(p, AST_DIAGNOSTIC_DIRECTIVE, 0, token, severity, rule);
 }
 
+static bool begins_declaration(TokenKind kind) {
+    return kind == TOKEN_FN || kind == TOKEN_STRUCT || kind == TOKEN_ALIAS || kind == TOKEN_OVERRIDE ||
+           kind == TOKEN_VAR || kind == TOKEN_CONST || kind == TOKEN_CONST_ASSERT;
+}
+
 static bool begins_directive(TokenKind kind) {
     return kind == TOKEN_ENABLE || kind == TOKEN_REQUIRES || kind == TOKEN_DIAGNOSTIC;
 }
 
+// Attributes stand before a declaration that takes none.
+static void report_attributes(Parser *p, TokenId first) {
+    if (is_silent(p)) return;
+    const char *what = peek(p) == TOKEN_SEMICOLON ? "nothing" : describe_token(p, p->at);
+    report_error(p->diagnostics, tokens_span(p, first, p->at - 1), "attributes",
+                 "attributes cannot stand before %s", what);
+}
+
 // WGSL `global_decl` and `global_assert`; 0 for a lone ';'.
 static NodeId parse_declaration(Parser *p) {
+    TokenId first = p->at;
     uint32_t attributes = parse_attributes(p);
+    TokenKind keyword = peek(p);
+    if (keyword != TOKEN_SEMICOLON && !begins_declaration(keyword)) keyword = spelled_declaration(p);
+    bool takes_attributes = keyword == TOKEN_FN || keyword == TOKEN_VAR || keyword == TOKEN_OVERRIDE;
+    if (attributes != 0 && !takes_attributes) report_attributes(p, first);
     NodeId declaration;
-    switch (peek(p)) {
+    switch (keyword) {
     case TOKEN_SEMICOLON: take(p); return 0;
     case TOKEN_FN: return parse_function(p, attributes);
     case TOKEN_STRUCT: return parse_struct(p, attributes);
@@ -182,41 +317,58 @@ static NodeId parse_declaration(Parser *p) {
     case TOKEN_CONST_ASSERT: declaration = parse_const_assert(p); break;
     case TOKEN_VAR:
     case TOKEN_CONST:
-    case TOKEN_OVERRIDE: declaration = parse_variable(p, attributes); break;
-    default: error_expected(p, "a declaration"); return 0;
+    case TOKEN_OVERRIDE: declaration = parse_variable(p, keyword, attributes); break;
+    default: return 0;
     }
     expect_semicolon(p, "the declaration");
     return declaration;
 }
 
-static bool begins_global(TokenKind kind) {
-    return kind == TOKEN_FN || kind == TOKEN_STRUCT || kind == TOKEN_ALIAS || kind == TOKEN_OVERRIDE ||
-           kind == TOKEN_VAR || kind == TOKEN_CONST || kind == TOKEN_CONST_ASSERT || kind == TOKEN_AT ||
-           begins_directive(kind);
-}
-
-// Ends a panic by skipping to what looks like the start of the declaration after the one at `start`.
+// Ends a panic by going to what looks like the start of the declaration after the one at `start`.
 static void recover_declaration(Parser *p, TokenId start) {
+    Panic panic = p->panic;
     p->panic = PANIC_NONE;
     p->at = p->resume;
+    if (panic == PANIC_UNCLOSED) return;
+    uint32_t parens = 0;
     uint32_t braces = 0;
-    for (; peek(p) != TOKEN_END; p->at++) {
+    for (p->at = start; peek(p) != TOKEN_END; p->at++) {
         TokenKind kind = peek(p);
-        if (braces == 0 && p->at > start && begins_global(kind) && starts_line(p, p->at)) return;
+        bool may_stop = p->at > start && p->at >= p->resume && starts_line(p, p->at);
+        bool is_unindented = may_stop && indentation(p, p->at) <= indentation(p, start);
+        if (may_stop && braces == 0 && parens == 0 && (begins_declaration(kind) || kind == TOKEN_AT)) return;
+        if (is_unindented && (kind == TOKEN_FN || kind == TOKEN_STRUCT || kind == TOKEN_ALIAS)) return;
+        if (kind == TOKEN_PAREN_LEFT) parens++;
+        if (kind == TOKEN_PAREN_RIGHT && parens > 0) parens--;
         if (kind == TOKEN_BRACE_LEFT) braces++;
         if (kind == TOKEN_BRACE_RIGHT && braces > 0) braces--;
-        if ((kind == TOKEN_BRACE_RIGHT || kind == TOKEN_SEMICOLON) && braces == 0) {
+        bool ends = kind == TOKEN_BRACE_RIGHT ||
+                    (kind == TOKEN_SEMICOLON && (parens == 0 || starts_line(p, p->at + 1)));
+        if (ends && braces == 0 && p->at >= p->resume) {
             p->at++;
             return;
         }
     }
 }
 
+// After what can only be a piece of a function, up to the next declaration: an error at each of its
+// statements would say the same again.
+static void skip_function_part(Parser *p) {
+    uint32_t braces = 0;
+    for (; peek(p) != TOKEN_END; p->at++) {
+        TokenKind kind = peek(p);
+        if (braces == 0 && starts_line(p, p->at) && (kind == TOKEN_AT || begins_declaration(kind)) &&
+            indentation(p, p->at) <= indentation(p, p->declaration))
+            return;
+        if (kind == TOKEN_BRACE_LEFT) braces++;
+        if (kind == TOKEN_BRACE_RIGHT && braces > 0) braces--;
+    }
+}
+
 void parse_translation_unit(Parser *p) {
-    while (begins_directive(peek(p)) || peek(p) == TOKEN_SEMICOLON) {
-        TokenId start = p->at;
+    while (begins_directive(peek(p))) {
+        TokenId start = p->declaration = p->at;
         uint32_t lists = p->scratch.count;
-        if (accept(p, TOKEN_SEMICOLON)) break;
         NodeId directive = parse_directive(p);
         if (p->panic == PANIC_NONE) {
             scratch_push(p, directive);
@@ -227,15 +379,17 @@ void parse_translation_unit(Parser *p) {
     }
     p->ast->directives = finish_list(p, 0);
     while (peek(p) != TOKEN_END) {
-        TokenId start = p->at;
+        TokenId start = p->declaration = p->at;
         uint32_t lists = p->scratch.count;
         NodeId declaration = parse_declaration(p);
         if (p->panic == PANIC_NONE) {
             if (declaration) scratch_push(p, declaration);
-        } else {
-            p->scratch.count = lists;
-            recover_declaration(p, start);
+            continue;
         }
+        p->scratch.count = lists;
+        bool is_part = p->panic == PANIC_FUNCTION_PART;
+        recover_declaration(p, start);
+        if (is_part) skip_function_part(p);
     }
     p->ast->declarations = finish_list(p, 0);
 }

@@ -1,15 +1,27 @@
 // Reporting, and the small steps that can fail.
 #include "syntax/parser_internal.h"
 
+#include <string.h>
+
 enum { SHOWN_TOKEN_BYTES = 40 };
 
 Span token_text_span(const Parser *p, TokenId token) {
     return token_span(&p->ast->tokens, p->ast->names, token);
 }
 
+Span tokens_span(const Parser *p, TokenId first, TokenId last) {
+    return (Span){token_text_span(p, first).begin, token_text_span(p, last).end};
+}
+
+bool token_is(const Parser *p, TokenId token, const char *text) {
+    Span span = token_text_span(p, token);
+    size_t length = strlen(text);
+    return span.end - span.begin == length && memcmp(p->ast->source->text + span.begin, text, length) == 0;
+}
+
 const char *describe_token(Parser *p, TokenId token) {
     Span span = token_text_span(p, token);
-    int length = (int)(span.end - span.begin);
+    uint32_t length = span.end - span.begin;
     const char *more = "";
     const char *text = p->ast->source->text + span.begin;
     if (length > SHOWN_TOKEN_BYTES) {
@@ -23,7 +35,7 @@ const char *describe_token(Parser *p, TokenId token) {
     const char *prefix = kind == TOKEN_RESERVED                       ? "the reserved word "
                          : kind >= TOKEN_ALIAS && kind <= TOKEN_WHILE ? "the keyword "
                                                                       : "";
-    return arena_print(p->arena, "%s'%.*s%s'", prefix, length, text, more);
+    return arena_print(p->arena, "%s'%.*s%s'", prefix, (int)length, text, more);
 }
 
 bool starts_line(const Parser *p, TokenId token) {
@@ -35,10 +47,33 @@ bool starts_line(const Parser *p, TokenId token) {
     return false;
 }
 
-Span blame_span(const Parser *p) {
-    if (p->at == 0 || (!starts_line(p, p->at) && peek(p) != TOKEN_END)) return token_text_span(p, p->at);
+uint32_t indentation(const Parser *p, TokenId token) {
+    while (!starts_line(p, token))
+        token--;
+    const char *text = p->ast->source->text;
+    uint32_t offset = p->ast->tokens.offsets.items[token];
+    uint32_t begin = offset;
+    while (begin > 0 && text[begin - 1] != '\n' && text[begin - 1] != '\r')
+        begin--;
+    return offset - begin;
+}
+
+Span after_previous(const Parser *p) {
+    if (p->at == 0) return token_text_span(p, 0);
     uint32_t after = token_text_span(p, p->at - 1).end;
     return (Span){after, after};
+}
+
+// The span to blame when something is missing before the next token: that token, or, where it stands on a
+// later line, the place after the previous one.
+static Span blame_span(const Parser *p) {
+    bool here = p->at > 0 && !starts_line(p, p->at) && peek(p) != TOKEN_END;
+    return here ? token_text_span(p, p->at) : after_previous(p);
+}
+
+bool is_silent(Parser *p) {
+    if (p->panic == PANIC_NONE && peek(p) == TOKEN_INVALID) start_panic(p, PANIC_STATEMENT);
+    return p->panic != PANIC_NONE;
 }
 
 void start_panic(Parser *p, Panic panic) {
@@ -48,85 +83,116 @@ void start_panic(Parser *p, Panic panic) {
     p->at = p->end;
 }
 
+// Where a template list was found against the user's intention, the place of the error is a riddle without a
+// label at its '<'.
+static void label_template_list(Parser *p, DiagnosticId id) {
+    if (p->at == 0 || p->kinds[p->at - 1] != TOKEN_TEMPLATE_END) return;
+    TokenId open = p->at - 1;
+    for (uint32_t depth = 1; depth > 0 && open > 0;) {
+        open--;
+        if (p->kinds[open] == TOKEN_TEMPLATE_END) depth++;
+        if (p->kinds[open] == TOKEN_TEMPLATE_BEGIN) depth--;
+    }
+    report_label(p->diagnostics, id, tokens_span(p, open, p->at - 1),
+                 "this is a template list; comparisons here need parentheses");
+}
+
 void error_expected(Parser *p, const char *what) {
-    if (p->panic != PANIC_NONE) return;
-    if (peek(p) != TOKEN_INVALID)
-        report_error(p->diagnostics, token_text_span(p, p->at), "syntax", "expected %s, found %s", what,
-                     describe_token(p, p->at));
+    if (is_silent(p)) return;
+    DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
+                                   "expected %s, found %s", what, describe_token(p, p->at));
+    label_template_list(p, id);
     start_panic(p, PANIC_STATEMENT);
 }
 
 bool expect(Parser *p, TokenKind kind, const char *after) {
     if (accept(p, kind)) return true;
-    if (p->panic != PANIC_NONE) return false;
-    if (peek(p) != TOKEN_INVALID)
-        report_error(p->diagnostics, blame_span(p), "syntax", "expected '%s'%s%s, found %s",
-                     token_kind_text(kind), *after ? " " : "", after, describe_token(p, p->at));
+    if (is_silent(p) || spelled_after_expression(p)) return false;
+    DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected '%s'%s%s, found %s",
+                                   token_kind_text(kind), *after ? " " : "", after, describe_token(p, p->at));
+    label_template_list(p, id);
     start_panic(p, PANIC_STATEMENT);
     return false;
 }
 
 bool expect_closing(Parser *p, TokenKind kind, TokenId open) {
     if (accept(p, kind)) return true;
-    if (p->panic != PANIC_NONE) return false;
-    if (peek(p) != TOKEN_INVALID) {
-        DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected '%s', found %s",
-                                       token_kind_text(kind), describe_token(p, p->at));
-        report_label(p->diagnostics, id, token_text_span(p, open), "to close this '%s'",
-                     token_kind_text((TokenKind)p->kinds[open]));
-    }
+    if (is_silent(p) || spelled_after_expression(p)) return false;
+    DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected '%s', found %s",
+                                   token_kind_text(kind), describe_token(p, p->at));
+    report_label(p->diagnostics, id, token_text_span(p, open), "to close this '%s'",
+                 token_kind_text((TokenKind)p->kinds[open]));
+    label_template_list(p, id);
     start_panic(p, PANIC_STATEMENT);
     return false;
 }
 
 void expect_semicolon(Parser *p, const char *what) {
-    if (accept(p, TOKEN_SEMICOLON) || p->panic != PANIC_NONE) return;
-    if (peek(p) == TOKEN_INVALID) {
+    if (accept(p, TOKEN_SEMICOLON) || is_silent(p) || spelled_after_expression(p)) return;
+    if (peek(p) == TOKEN_COMMA) {
+        report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
+                     "expected ';' after %s, found ','; each statement and declaration ends with ';'", what);
         start_panic(p, PANIC_STATEMENT);
         return;
     }
     DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected ';' after %s, found %s",
                                    what, describe_token(p, p->at));
-    if (starts_line(p, p->at) || peek(p) == TOKEN_BRACE_RIGHT || peek(p) == TOKEN_END) {
-        uint32_t after = token_text_span(p, p->at - 1).end;
-        report_fixit(p->diagnostics, id, (Span){after, after}, ";");
-        if (peek(p) != TOKEN_END) return;
-    }
-    start_panic(p, PANIC_STATEMENT);
+    label_template_list(p, id);
+    if (starts_line(p, p->at) || peek(p) == TOKEN_BRACE_RIGHT || peek(p) == TOKEN_END)
+        report_fixit(p->diagnostics, id, after_previous(p), ";");
+    else
+        start_panic(p, PANIC_STATEMENT);
+}
+
+static NameId name_of_token(Parser *p, TokenId token) {
+    Span span = token_text_span(p, token);
+    return intern(p->ast->names, p->ast->source->text + span.begin, span.end - span.begin);
 }
 
 void report_misnamed(Parser *p, TokenId token) {
-    Span span = token_text_span(p, token);
-    const char *text = p->ast->source->text + span.begin;
-    int length = (int)(span.end - span.begin);
-    NameId name = intern(p->ast->names, text, (uint32_t)length);
+    NameId name = name_of_token(p, token);
     for (uint32_t i = 0; i < p->misnamed.count; i++)
         if (p->misnamed.items[i] == name) return;
     vec_push(p->arena, &p->misnamed, name);
+    Span span = token_text_span(p, token);
+    const char *text = name_text(p->ast->names, name);
     if (p->kinds[token] == TOKEN_RESERVED)
-        report_error(p->diagnostics, span, "reserved-words", "'%.*s' is a reserved word and cannot be a name",
-                     length, text);
+        report_error(p->diagnostics, span, "reserved-words", "'%s' is a reserved word and cannot be a name",
+                     text);
     else if (p->kinds[token] == TOKEN_UNDERSCORE)
         report_error(p->diagnostics, span, "identifiers", "'_' cannot be a name");
     else
-        report_error(p->diagnostics, span, "keyword-summary", "'%.*s' is a keyword and cannot be a name",
-                     length, text);
+        report_error(p->diagnostics, span, "keyword-summary", "'%s' is a keyword and cannot be a name", text);
+}
+
+// Whether the keyword that is next was meant as a name, and not as the start of something else.
+static bool is_keyword_as_name(const Parser *p) {
+    TokenKind kind = peek(p);
+    if (kind < TOKEN_ALIAS || kind > TOKEN_WHILE || starts_line(p, p->at)) return false;
+    switch (peek_second(p)) {
+    case TOKEN_COLON:
+    case TOKEN_EQUAL:
+    case TOKEN_PAREN_LEFT:
+    case TOKEN_PAREN_RIGHT:
+    case TOKEN_BRACE_LEFT:
+    case TOKEN_SEMICOLON:
+    case TOKEN_PERIOD:
+    case TOKEN_COMMA: return true;
+    default: return false;
+    }
 }
 
 bool expect_name(Parser *p, const char *what, TokenId *token, NameId *name) {
     *token = p->at;
     *name = 0;
-    TokenKind kind = peek(p);
-    if (kind == TOKEN_IDENT) {
+    if (peek(p) == TOKEN_IDENT) {
         *name = p->ast->tokens.payloads.items[take(p)];
         return true;
     }
-    if (p->panic != PANIC_NONE) return false;
-    if (kind == TOKEN_RESERVED || kind == TOKEN_UNDERSCORE || (kind >= TOKEN_ALIAS && kind <= TOKEN_WHILE)) {
+    if (is_silent(p)) return false;
+    if (peek(p) == TOKEN_RESERVED || peek(p) == TOKEN_UNDERSCORE || is_keyword_as_name(p)) {
         report_misnamed(p, p->at);
-        Span span = token_text_span(p, p->at);
-        *name = intern(p->ast->names, p->ast->source->text + span.begin, span.end - span.begin);
-        take(p);
+        *name = name_of_token(p, take(p));
         return true;
     }
     error_expected(p, what);

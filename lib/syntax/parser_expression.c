@@ -133,6 +133,7 @@ static NodeId parse_paren(Parser *p) {
     return add_node(p, AST_PAREN, 0, open, inner, 0);
 }
 
+// What is no primary expression.
 static NodeId parse_misplaced(Parser *p) {
     TokenKind kind = peek(p);
     if (kind == TOKEN_RESERVED) {
@@ -143,7 +144,11 @@ static NodeId parse_misplaced(Parser *p) {
     char byte = p->ast->source->text[p->ast->tokens.offsets.items[p->at]];
     if (kind == TOKEN_INVALID && (byte == '.' || (byte >= '0' && byte <= '9')))
         return add_node(p, AST_ERROR, 0, take(p), 0, 0);
-    error_expected(p, "an expression");
+    if (!is_silent(p) && spelled_expression(p)) {
+        if (p->panic == PANIC_NONE) return parse_unary_expression(p);
+    } else {
+        error_expected(p, "an expression");
+    }
     return error_node(p);
 }
 
@@ -327,10 +332,20 @@ NodeId parse_expression(Parser *p) {
     return left;
 }
 
+// `array<f32, 4 x`: a '<' after a type begins no template list, or the lexer would have found it.
+static void report_unmatched_less(Parser *p) {
+    DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "template-lists-sec",
+                                   "this '<' begins a template list that has no '>'");
+    report_note(p->diagnostics, id, "a template list ends before the next ';', ':', '{' or '='");
+    start_panic(p, PANIC_STATEMENT);
+}
+
 NodeId parse_type_specifier(Parser *p) {
-    if (peek(p) == TOKEN_IDENT && p->panic == PANIC_NONE) {
-        NodeId type = enter(p, 1) ? parse_identifier(p) : error_node(p);
+    NodeId type;
+    if (peek(p) == TOKEN_IDENT) {
+        type = enter(p, 1) ? parse_identifier(p) : error_node(p);
         p->expression_depth--;
+        if (peek(p) == TOKEN_LESS) report_unmatched_less(p);
         return type;
     }
     TokenId token;

@@ -21,8 +21,12 @@ enum {
 
 typedef enum Panic {
     PANIC_NONE,
-    PANIC_STATEMENT,   // to be resolved by the nearest loop over statements, members or declarations
-    PANIC_DECLARATION, // to be resolved by the loop over global declarations
+    PANIC_STATEMENT,   // ended by the nearest loop over statements, clauses, members or declarations
+    PANIC_DECLARATION, // ended by the loop over declarations, which skips the rest of the declaration
+    // The same, but the next declaration begins at `resume`: the one being read has lost its '}'.
+    PANIC_UNCLOSED,
+    // The same, but what begins at `resume` is a piece of a function.
+    PANIC_FUNCTION_PART,
 } Panic;
 
 typedef struct Parser {
@@ -33,6 +37,7 @@ typedef struct Parser {
     TokenId at;           // the next token
     TokenId end;          // the TOKEN_END
     TokenId resume;       // where the error was, while `panic`
+    TokenId declaration;  // the first token of the global declaration being read
     Panic panic;
     uint32_t expression_depth;
     uint32_t brace_depth;
@@ -82,11 +87,21 @@ uint32_t add_extra(Parser *p, const uint32_t *words, uint32_t count);
 // How messages call a token: `'foo'`, `the keyword 'for'`, `end of file`.
 const char *describe_token(Parser *p, TokenId token);
 Span token_text_span(const Parser *p, TokenId token);
+Span tokens_span(const Parser *p, TokenId first, TokenId last);
+bool token_is(const Parser *p, TokenId token, const char *text);
+
+// Whether no other token stands before this one on its line.
 bool starts_line(const Parser *p, TokenId token);
 
-// The span to blame for the next token being wrong: the token, or, where something is missing before a token
-// of a later line, the place after the previous token.
-Span blame_span(const Parser *p);
+// The bytes before the first token of the token's line.
+uint32_t indentation(const Parser *p, TokenId token);
+
+// The place after the previous token.
+Span after_previous(const Parser *p);
+
+// Whether nothing may be reported at the next token: a panic is under way, or begins here because the lexer
+// has already reported this token.
+bool is_silent(Parser *p);
 
 // Remembers the place and lets the parser pretend to be at the end. The error has been reported.
 void start_panic(Parser *p, Panic panic);
@@ -110,8 +125,42 @@ void expect_semicolon(Parser *p, const char *what);
 // word in its place is reported and taken for a name where that makes sense. False after a panic.
 bool expect_name(Parser *p, const char *what, TokenId *token, NameId *name);
 
-// A keyword or reserved word stands where a name should.
+// A keyword or reserved word stands where a name should. Each is reported once a file.
 void report_misnamed(Parser *p, TokenId token);
+
+// parser_spellings.c: what other languages and older versions of WGSL write. Each function reports what it
+// recognises and then either steps over it or panics; it returns whether it did.
+
+// The name of WGSL's type for the type that other languages call `text`, or null.
+const char *wgsl_type_name(const char *text, uint32_t length);
+
+// Whether a type and then a name stand at `at`, as in C; gives the name's token.
+bool is_type_before_name(const Parser *p, TokenId at, TokenId *name);
+
+// `float x` for a parameter or a member.
+bool spelled_member(Parser *p, const char *what, TokenId *token, NameId *name);
+
+// `float x = 1;` in a function; the declaration's node goes to `*statement`.
+bool spelled_variable(Parser *p, NodeId *statement);
+
+// What cannot begin a statement.
+bool spelled_statement(Parser *p);
+
+// What cannot begin a global declaration. Always reports; returns the keyword that was meant and stands at
+// `at` in some spelling, or TOKEN_END after a panic.
+TokenKind spelled_declaration(Parser *p);
+
+// What follows an expression and cannot: `x as f32`, `a->b`, `x++`.
+bool spelled_after_expression(Parser *p);
+
+// What stands where an expression should begin: `+x`, `{1, 2}`, `++x`.
+bool spelled_expression(Parser *p);
+
+// `[[...]]`, the attributes of older WGSL.
+bool spelled_attributes(Parser *p);
+
+// `@stage(compute)`; gives the attribute that is meant.
+bool spelled_stage_attribute(Parser *p, NodeId *attribute);
 
 // parser_expression.c
 
@@ -129,17 +178,24 @@ uint32_t parse_expression_list(Parser *p, TokenId open, TokenKind close);
 
 // parser_statement.c
 
-// WGSL `compound_statement` without its attributes, the list `attributes`. `what` is what the block is the
-// body of, for messages.
+// WGSL `attribute * '{' statement * '}'`, of which the attributes are in the list `attributes`. `what` is
+// what the block is, for messages: "the function's body".
 NodeId parse_block(Parser *p, uint32_t attributes, const char *what);
 
-// WGSL `assert_statement` without its ';'.
+// WGSL `const_assert`.
 NodeId parse_const_assert(Parser *p);
+
+// After an error in the head of what began at `start`: goes to the '{' of its body, if one stands where it
+// may be expected.
+void recover_before_body(Parser *p, TokenId start);
+
+// Whether a statement begins with this keyword, and nothing inside an expression does.
+bool begins_statement(TokenKind kind);
 
 // parser_declaration.c
 
 // WGSL `variable_decl ( '=' expression )?` and `'let' ...`, `'const' ...`, `'override' ...`, at that keyword.
-NodeId parse_variable(Parser *p, uint32_t attributes);
+NodeId parse_variable(Parser *p, TokenKind keyword, uint32_t attributes);
 
 // WGSL `attribute *`: a list.
 uint32_t parse_attributes(Parser *p);

@@ -3,8 +3,15 @@
 
 static NodeId parse_statement(Parser *p);
 
-// Whether a statement begins with this keyword, and nothing inside an expression does.
-static bool begins_statement(TokenKind kind) {
+// What else than statements a block may hold at its end, and what it held.
+typedef struct BlockTail {
+    bool takes_continuing; // the body of a `loop`
+    bool takes_break_if;   // the body of a `continuing`
+    NodeId continuing;     // AST_CONTINUING
+    NodeId break_if;       // the condition
+} BlockTail;
+
+bool begins_statement(TokenKind kind) {
     switch (kind) {
     case TOKEN_BREAK:
     case TOKEN_CONST:
@@ -30,7 +37,9 @@ static bool begins_declaration(TokenKind kind) {
 }
 
 // Ends a panic by skipping from `start`, the first token of the statement that failed, to what looks like the
-// end of that statement or the start of the next one. False if the panic is for an outer loop to end.
+// end of that statement or the start of the next one. Semicolons and keywords inside parentheses that are
+// still open count only at the end or the start of a line: then the parenthesis is what is missing. False if
+// an outer loop has to end the panic.
 static bool recover_statement(Parser *p, TokenId start) {
     if (p->panic != PANIC_STATEMENT) return false;
     p->panic = PANIC_NONE;
@@ -39,63 +48,59 @@ static bool recover_statement(Parser *p, TokenId start) {
     uint32_t braces = 0;
     for (p->at = start; peek(p) != TOKEN_END; p->at++) {
         TokenKind kind = peek(p);
-        bool may_stop = p->at >= resume && braces == 0 && (parens == 0 || starts_line(p, p->at));
-        if (may_stop && kind == TOKEN_BRACE_RIGHT) break;
-        if (may_stop && p->at > start && (begins_statement(kind) || begins_declaration(kind))) break;
-        if (kind == TOKEN_PAREN_LEFT || kind == TOKEN_BRACKET_LEFT) {
-            parens++;
-        } else if ((kind == TOKEN_PAREN_RIGHT || kind == TOKEN_BRACKET_RIGHT) && parens > 0) {
-            parens--;
-        } else if (kind == TOKEN_BRACE_LEFT) {
-            braces++;
-        } else if (kind == TOKEN_BRACE_RIGHT) {
-            if (braces > 0) braces--;
-            if (braces == 0 && p->at >= resume && peek_second(p) != TOKEN_ELSE) {
-                p->at++;
-                break;
-            }
-        } else if (kind == TOKEN_SEMICOLON && braces == 0 && p->at >= resume &&
-                   (parens == 0 || starts_line(p, p->at + 1))) {
+        bool may_stop = p->at >= resume && braces == 0;
+        bool may_begin = parens == 0 || starts_line(p, p->at);
+        bool may_end = parens == 0 || starts_line(p, p->at + 1);
+        if (may_stop && kind == TOKEN_BRACE_RIGHT) return true;
+        if (may_stop && may_begin && p->at > start &&
+            (begins_statement(kind) || begins_declaration(kind) || kind == TOKEN_CASE ||
+             kind == TOKEN_DEFAULT))
+            return true;
+        if (kind == TOKEN_PAREN_LEFT || kind == TOKEN_BRACKET_LEFT) parens++;
+        if ((kind == TOKEN_PAREN_RIGHT || kind == TOKEN_BRACKET_RIGHT) && parens > 0) parens--;
+        if (kind == TOKEN_BRACE_LEFT) braces++;
+        if (kind == TOKEN_BRACE_RIGHT && braces > 0) braces--;
+        bool ends = (kind == TOKEN_BRACE_RIGHT && peek_second(p) != TOKEN_ELSE) ||
+                    (kind == TOKEN_SEMICOLON && may_end);
+        if (ends && p->at >= resume && braces == 0) {
             p->at++;
-            break;
+            return true;
         }
     }
     return true;
 }
 
-// After an error in the head of a compound statement that began at `start`: goes to the '{' of its body, if
-// one stands where it may be expected.
-static bool recover_before_body(Parser *p, TokenId start) {
-    if (p->panic != PANIC_STATEMENT) return p->panic == PANIC_NONE;
+void recover_before_body(Parser *p, TokenId start) {
+    if (p->panic != PANIC_STATEMENT) return;
     uint32_t parens = 0;
     for (TokenId at = start; at < p->end; at++) {
         TokenKind kind = (TokenKind)p->kinds[at];
         if (kind == TOKEN_BRACE_LEFT && at >= p->resume) {
             p->panic = PANIC_NONE;
             p->at = at;
-            return true;
+            return;
         }
         if (kind == TOKEN_PAREN_LEFT) parens++;
         if (kind == TOKEN_PAREN_RIGHT && parens > 0) parens--;
         if (at < p->resume) continue;
         if (kind == TOKEN_BRACE_RIGHT ||
             (kind == TOKEN_SEMICOLON && (parens == 0 || starts_line(p, at + 1))) ||
-            (begins_statement(kind) && starts_line(p, at)))
-            return false;
+            ((begins_statement(kind) || begins_declaration(kind)) && starts_line(p, at)))
+            return;
     }
-    return false;
 }
 
-static void report_unclosed(Parser *p, TokenId open, const char *what, Panic panic) {
-    if (p->panic != PANIC_NONE) return;
-    DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax",
+static void report_unclosed(Parser *p, TokenId open, const char *what) {
+    if (is_silent(p)) return;
+    DiagnosticId id = report_error(p->diagnostics, after_previous(p), "syntax",
                                    "expected '}' to end %s, found %s", what, describe_token(p, p->at));
-    report_label(p->diagnostics, id, token_text_span(p, open), "%s begins here", what);
-    start_panic(p, panic);
+    report_label(p->diagnostics, id, token_text_span(p, open), "to close this '{'");
+    start_panic(p, PANIC_UNCLOSED);
 }
 
+// WGSL 2.4 Limits. The braces of the function's body are not a statement's.
 static bool enter_block(Parser *p, TokenId open) {
-    if (++p->brace_depth <= BRACE_DEPTH_MAX) return true;
+    if (++p->brace_depth <= BRACE_DEPTH_MAX + 1) return true;
     if (p->panic == PANIC_NONE)
         report_error(p->diagnostics, token_text_span(p, open), "limits",
                      "statements are nested more than %d braces deep", BRACE_DEPTH_MAX);
@@ -103,16 +108,61 @@ static bool enter_block(Parser *p, TokenId open) {
     return false;
 }
 
+// WGSL `continuing_statement`.
+static NodeId parse_continuing(Parser *p, BlockTail *outer);
+
+// WGSL `break_if_statement`.
+static void parse_break_if(Parser *p, BlockTail *tail) {
+    TokenId token = take(p);
+    take(p);
+    NodeId condition = parse_expression(p);
+    expect_semicolon(p, "the 'break if' statement");
+    if (p->panic != PANIC_NONE) return;
+    Span span = tokens_span(p, token, token + 1);
+    if (!tail || !tail->takes_break_if)
+        report_error(p->diagnostics, span, "break-if-statement",
+                     "'break if' can stand only at the end of a 'continuing' block");
+    else if (peek(p) != TOKEN_BRACE_RIGHT && peek(p) != TOKEN_END)
+        report_error(p->diagnostics, span, "break-if-statement",
+                     "'break if' must be the last statement of its 'continuing' block");
+    else
+        tail->break_if = condition;
+}
+
+static bool is_after_function(const Parser *p) {
+    return starts_line(p, p->at) && indentation(p, p->at) <= indentation(p, p->declaration);
+}
+
+// Whether the block that is being read must have lost its '}': the file ends, or a declaration begins that is
+// indented no more than the function.
+static bool is_unclosed(const Parser *p) {
+    TokenKind kind = peek(p);
+    if (kind == TOKEN_AT && is_after_function(p)) {
+        for (TokenId at = p->at; at < p->end && at < p->at + 100; at++) {
+            if (p->kinds[at] == TOKEN_FN || p->kinds[at] == TOKEN_VAR || p->kinds[at] == TOKEN_OVERRIDE)
+                return true;
+            if (p->kinds[at] == TOKEN_BRACE_LEFT || p->kinds[at] == TOKEN_SEMICOLON) return false;
+        }
+    }
+    return kind == TOKEN_END || (begins_declaration(kind) && is_after_function(p));
+}
+
 // The statements of a block up to its '}', which is left.
-static void parse_statements(Parser *p, TokenId open, const char *what) {
+static void parse_statements(Parser *p, TokenId open, const char *what, BlockTail *tail) {
     while (peek(p) != TOKEN_BRACE_RIGHT) {
-        if (peek(p) == TOKEN_END || (begins_declaration(peek(p)) && starts_line(p, p->at))) {
-            report_unclosed(p, open, what, PANIC_DECLARATION);
+        if (is_unclosed(p)) {
+            report_unclosed(p, open, what);
             return;
         }
         TokenId start = p->at;
         uint32_t lists = p->scratch.count;
-        NodeId statement = parse_statement(p);
+        NodeId statement = 0;
+        if (peek(p) == TOKEN_CONTINUING)
+            statement = parse_continuing(p, tail);
+        else if (peek(p) == TOKEN_BREAK && peek_second(p) == TOKEN_IF)
+            parse_break_if(p, tail);
+        else
+            statement = parse_statement(p);
         if (p->panic == PANIC_NONE) {
             if (statement) scratch_push(p, statement);
             continue;
@@ -123,21 +173,54 @@ static void parse_statements(Parser *p, TokenId open, const char *what) {
     }
 }
 
-NodeId parse_block(Parser *p, uint32_t attributes, const char *what) {
+static bool expect_brace(Parser *p, const char *what) {
+    if (accept(p, TOKEN_BRACE_LEFT)) return true;
+    if (!is_silent(p)) expect(p, TOKEN_BRACE_LEFT, arena_print(p->arena, "to begin %s", what));
+    return false;
+}
+
+static NodeId parse_block_with_tail(Parser *p, uint32_t attributes, const char *what, BlockTail *tail) {
     TokenId open = p->at;
-    if (!expect(p, TOKEN_BRACE_LEFT, *what ? arena_print(p->arena, "to begin %s", what) : "")) return 0;
+    if (!expect_brace(p, what)) return add_node(p, AST_ERROR, 0, open, 0, 0);
     uint32_t first = p->scratch.count;
-    if (enter_block(p, open)) parse_statements(p, open, *what ? what : "the block");
+    if (enter_block(p, open)) parse_statements(p, open, what, tail);
     p->brace_depth--;
     accept(p, TOKEN_BRACE_RIGHT);
     return add_node(p, AST_BLOCK, 0, open, finish_list(p, first), attributes);
 }
 
-// A block with attributes of its own, which must come next.
+NodeId parse_block(Parser *p, uint32_t attributes, const char *what) {
+    return parse_block_with_tail(p, attributes, what, NULL);
+}
+
+static uint32_t parse_attributes_if_any(Parser *p) {
+    return peek(p) == TOKEN_AT ? parse_attributes(p) : 0;
+}
+
+// A block with attributes of its own, after the head of the statement that began at `statement`.
 static NodeId parse_body(Parser *p, TokenId statement, const char *what) {
     recover_before_body(p, statement);
-    uint32_t attributes = peek(p) == TOKEN_AT ? parse_attributes(p) : 0;
-    return parse_block(p, attributes, what);
+    uint32_t attributes = parse_attributes_if_any(p);
+    return parse_block_with_tail(p, attributes, what, NULL);
+}
+
+static NodeId parse_continuing(Parser *p, BlockTail *outer) {
+    TokenId token = take(p);
+    uint32_t attributes = parse_attributes_if_any(p);
+    BlockTail tail = {.takes_break_if = true};
+    NodeId body = parse_block_with_tail(p, attributes, "the 'continuing' block", &tail);
+    if (p->panic != PANIC_NONE) return 0;
+    NodeId continuing = add_node(p, AST_CONTINUING, 0, token, body, tail.break_if);
+    Span span = token_text_span(p, token);
+    if (!outer || !outer->takes_continuing)
+        report_error(p->diagnostics, span, "continuing-statement",
+                     "'continuing' can stand only at the end of the body of a 'loop'");
+    else if (peek(p) != TOKEN_BRACE_RIGHT && peek(p) != TOKEN_END)
+        report_error(p->diagnostics, span, "continuing-statement",
+                     "'continuing' must be the last statement of the body of its 'loop'");
+    else
+        outer->continuing = continuing;
+    return 0;
 }
 
 // WGSL `if_statement`. An `else if` is an AST_IF in `otherwise`; the chain is built from its end.
@@ -158,9 +241,8 @@ static NodeId parse_if(Parser *p, uint32_t attributes) {
             break;
         }
         if (++links > ELSE_IF_MAX) {
-            if (p->panic == PANIC_NONE)
-                report_error(p->diagnostics, token_text_span(p, p->at), "limits",
-                             "more than %d 'else if' in a row", ELSE_IF_MAX);
+            report_error(p->diagnostics, token_text_span(p, p->at), "limits",
+                         "more than %d 'else if' in a row", ELSE_IF_MAX);
             start_panic(p, PANIC_DECLARATION);
             break;
         }
@@ -176,26 +258,90 @@ static NodeId parse_if(Parser *p, uint32_t attributes) {
     return otherwise;
 }
 
+// WGSL `case_selectors`.
+static uint32_t parse_case_selectors(Parser *p) {
+    uint32_t first = p->scratch.count;
+    do {
+        TokenKind kind = peek(p);
+        bool is_end =
+            kind == TOKEN_COLON || kind == TOKEN_BRACE_LEFT || kind == TOKEN_AT || kind == TOKEN_END;
+        if (is_end && p->scratch.count > first) break;
+        if (is_end)
+            error_expected(p, "a value after 'case'");
+        else if (kind == TOKEN_DEFAULT)
+            scratch_push(p, add_node(p, AST_DEFAULT_SELECTOR, 0, take(p), 0, 0));
+        else
+            scratch_push(p, parse_expression(p));
+    } while (accept(p, TOKEN_COMMA));
+    return finish_list(p, first);
+}
+
 // WGSL `case_clause` and `default_alone_clause`.
 static NodeId parse_case(Parser *p) {
     TokenId token = take(p);
-    uint32_t first = p->scratch.count;
+    uint32_t selectors;
     if (p->kinds[token] == TOKEN_DEFAULT) {
-        scratch_push(p, add_node(p, AST_DEFAULT_SELECTOR, 0, token, 0, 0));
+        NodeId selector = add_node(p, AST_DEFAULT_SELECTOR, 0, token, 0, 0);
+        uint32_t words[] = {1, selector};
+        selectors = add_extra(p, words, 2);
     } else {
-        if (peek(p) == TOKEN_COLON || peek(p) == TOKEN_BRACE_LEFT) error_expected(p, "a case selector");
-        do {
-            if (peek(p) == TOKEN_COLON || peek(p) == TOKEN_BRACE_LEFT || peek(p) == TOKEN_AT) break;
-            if (peek(p) == TOKEN_DEFAULT)
-                scratch_push(p, add_node(p, AST_DEFAULT_SELECTOR, 0, take(p), 0, 0));
-            else
-                scratch_push(p, parse_expression(p));
-        } while (accept(p, TOKEN_COMMA));
+        selectors = parse_case_selectors(p);
     }
-    uint32_t selectors = finish_list(p, first);
-    accept(p, TOKEN_COLON);
-    NodeId body = parse_body(p, token, "the body of the 'case'");
+    recover_before_body(p, token);
+    bool has_colon = accept(p, TOKEN_COLON);
+    uint32_t attributes = parse_attributes_if_any(p);
+    if (has_colon && peek(p) != TOKEN_BRACE_LEFT && !is_silent(p)) {
+        DiagnosticId id =
+            report_error(p->diagnostics, token_text_span(p, p->at), "switch-statement",
+                         "expected '{' to begin the clause's body, found %s", describe_token(p, p->at));
+        report_note(p->diagnostics, id,
+                    "each clause has a block of its own, and none falls through to the next");
+        start_panic(p, PANIC_STATEMENT);
+    }
+    NodeId body = parse_block(p, attributes, "the clause's body");
     return add_node(p, AST_CASE, 0, token, selectors, body);
+}
+
+// Ends a panic inside the body of a `switch` by skipping to the next clause or the body's '}'.
+static bool recover_clause(Parser *p, TokenId start) {
+    if (p->panic != PANIC_STATEMENT) return false;
+    p->panic = PANIC_NONE;
+    uint32_t braces = 0;
+    for (p->at = start; peek(p) != TOKEN_END; p->at++) {
+        TokenKind kind = peek(p);
+        bool may_stop = braces == 0 && p->at >= p->resume;
+        if (may_stop && p->at > start && (kind == TOKEN_CASE || kind == TOKEN_DEFAULT)) break;
+        if (may_stop && kind == TOKEN_BRACE_RIGHT) break;
+        if (kind == TOKEN_BRACE_LEFT) braces++;
+        if (kind == TOKEN_BRACE_RIGHT && braces > 0) braces--;
+    }
+    return true;
+}
+
+// WGSL `switch_body`, after its '{'.
+static void parse_switch_clauses(Parser *p, TokenId open) {
+    if (peek(p) == TOKEN_BRACE_RIGHT)
+        report_error(p->diagnostics, token_text_span(p, open), "switch-statement",
+                     "the body of a 'switch' needs at least one clause, such as 'default: {}'");
+    while (!accept(p, TOKEN_BRACE_RIGHT)) {
+        if (is_unclosed(p)) {
+            report_unclosed(p, open, "the body of the 'switch'");
+            return;
+        }
+        TokenId start = p->at;
+        uint32_t lists = p->scratch.count;
+        NodeId clause = 0;
+        if (peek(p) == TOKEN_CASE || peek(p) == TOKEN_DEFAULT)
+            clause = parse_case(p);
+        else
+            error_expected(p, "'case', 'default' or '}'");
+        if (p->panic == PANIC_NONE) {
+            scratch_push(p, clause);
+        } else {
+            p->scratch.count = lists;
+            if (!recover_clause(p, start)) return;
+        }
+    }
 }
 
 // WGSL `switch_statement`.
@@ -203,73 +349,21 @@ static NodeId parse_switch(Parser *p, uint32_t attributes) {
     TokenId token = take(p);
     NodeId selector = parse_expression(p);
     recover_before_body(p, token);
-    uint32_t body_attributes = peek(p) == TOKEN_AT ? parse_attributes(p) : 0;
+    uint32_t body_attributes = parse_attributes_if_any(p);
     TokenId open = p->at;
     uint32_t first = p->scratch.count;
-    if (expect(p, TOKEN_BRACE_LEFT, "to begin the body of the 'switch'") && enter_block(p, open)) {
-        while (peek(p) == TOKEN_CASE || peek(p) == TOKEN_DEFAULT) {
-            TokenId start = p->at;
-            uint32_t lists = p->scratch.count;
-            NodeId clause = parse_case(p);
-            if (p->panic == PANIC_NONE) {
-                scratch_push(p, clause);
-            } else {
-                p->scratch.count = lists;
-                if (!recover_statement(p, start)) break;
-            }
-        }
-        if (peek(p) == TOKEN_BRACE_RIGHT && p->kinds[p->at - 1] == TOKEN_BRACE_LEFT && p->at - 1 == open)
-            report_error(p->diagnostics, token_text_span(p, open), "switch-statement",
-                         "a 'switch' needs at least one clause, such as 'default: {}'");
-        if (!accept(p, TOKEN_BRACE_RIGHT)) error_expected(p, "'case', 'default' or '}'");
-    }
-    if (p->brace_depth > 0 && p->kinds[open] == TOKEN_BRACE_LEFT) p->brace_depth--;
+    if (expect_brace(p, "the body of the 'switch'")) parse_switch_clauses(p, open);
     uint32_t words[] = {finish_list(p, first), attributes, body_attributes};
     return add_node(p, AST_SWITCH, 0, token, selector, add_extra(p, words, 3));
-}
-
-// WGSL `continuing_statement`, whose block may end with a `break_if_statement`.
-static NodeId parse_continuing(Parser *p) {
-    TokenId token = take(p);
-    uint32_t attributes = peek(p) == TOKEN_AT ? parse_attributes(p) : 0;
-    TokenId open = p->at;
-    if (!expect(p, TOKEN_BRACE_LEFT, "to begin the body of 'continuing'")) return 0;
-    uint32_t first = p->scratch.count;
-    NodeId condition = 0;
-    if (enter_block(p, open)) {
-        parse_statements(p, open, "the body of 'continuing'");
-        // parse_statements() leaves a `break if` as the last node of the list.
-        uint32_t count = p->scratch.count;
-        if (count > first && ast_kind(p->ast, p->scratch.items[count - 1]) == AST_BREAK &&
-            ast_node(p->ast, p->scratch.items[count - 1])->a != 0) {
-            condition = ast_node(p->ast, p->scratch.items[count - 1])->a;
-            p->scratch.count--;
-        }
-    }
-    p->brace_depth--;
-    accept(p, TOKEN_BRACE_RIGHT);
-    NodeId body = add_node(p, AST_BLOCK, 0, open, finish_list(p, first), attributes);
-    return add_node(p, AST_CONTINUING, 0, token, body, condition);
 }
 
 // WGSL `loop_statement`.
 static NodeId parse_loop(Parser *p, uint32_t attributes) {
     TokenId token = take(p);
-    uint32_t body_attributes = peek(p) == TOKEN_AT ? parse_attributes(p) : 0;
-    TokenId open = p->at;
-    NodeId body = parse_block(p, body_attributes, "the body of the 'loop'");
-    NodeId continuing = 0;
-    if (body != 0) {
-        Node *block = &p->ast->nodes.items[body];
-        uint32_t *words = p->ast->extra.items + block->a;
-        if (*words > 0 && ast_kind(p->ast, words[*words]) == AST_CONTINUING) {
-            continuing = words[*words];
-            --*words;
-            if (*words == 0) block->a = 0;
-        }
-    }
-    (void)open;
-    uint32_t words[] = {continuing, attributes};
+    uint32_t body_attributes = parse_attributes_if_any(p);
+    BlockTail tail = {.takes_continuing = true};
+    NodeId body = parse_block_with_tail(p, body_attributes, "the body of the 'loop'", &tail);
+    uint32_t words[] = {tail.continuing, attributes};
     return add_node(p, AST_LOOP, 0, token, body, add_extra(p, words, 2));
 }
 
@@ -310,13 +404,34 @@ static bool is_lhs(const Parser *p, NodeId id) {
     }
 }
 
+static bool begins_lhs(TokenKind kind) {
+    return kind == TOKEN_IDENT || kind == TOKEN_PAREN_LEFT || kind == TOKEN_STAR || kind == TOKEN_AND ||
+           kind == TOKEN_AND_AND;
+}
+
 static void check_lhs(Parser *p, NodeId left, const char *action) {
     if (p->panic != PANIC_NONE || is_lhs(p, left)) return;
     report_error(p->diagnostics, ast_span(p->ast, left), "assignment", "this expression cannot be %s",
                  action);
 }
 
-// WGSL `variable_updating_statement` and `func_call_statement`, without the ';'.
+// An expression that is neither a call nor assigned to.
+static void report_no_statement(Parser *p, NodeId expression) {
+    if (is_silent(p) || spelled_after_expression(p)) return;
+    if (peek(p) == TOKEN_SEMICOLON || peek(p) == TOKEN_BRACE_RIGHT)
+        report_error(p->diagnostics, ast_span(p->ast, expression), "statements",
+                     "an expression is no statement, unless it is a function call");
+    else if (peek(p) == TOKEN_EQUAL_EQUAL) {
+        DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "statements",
+                                       "'==' compares; a comparison is no statement");
+        report_fixit(p->diagnostics, id, token_text_span(p, p->at), "=");
+    } else {
+        error_expected(p, "an assignment or a function call");
+    }
+    start_panic(p, PANIC_STATEMENT);
+}
+
+// WGSL `variable_updating_statement` and `func_call_statement`.
 static NodeId parse_update_or_call(Parser *p) {
     TokenId first = p->at;
     if (peek(p) == TOKEN_UNDERSCORE && peek_second(p) == TOKEN_EQUAL) {
@@ -325,6 +440,7 @@ static NodeId parse_update_or_call(Parser *p) {
         NodeId right = parse_expression(p);
         return add_node(p, AST_PHONY_ASSIGN, 0, first, right, 0);
     }
+    if (!begins_lhs(peek(p)) && spelled_statement(p)) return 0;
     NodeId left = parse_unary_expression(p);
     BinaryOp op;
     if (assignment_op(peek(p), &op)) {
@@ -342,17 +458,17 @@ static NodeId parse_update_or_call(Parser *p) {
         return add_node(p, AST_DECREMENT, 0, take(p), left, 0);
     }
     if (ast_kind(p->ast, left) == AST_CALL) return add_node(p, AST_CALL_STATEMENT, 0, first, left, 0);
-    if (p->panic == PANIC_NONE && ast_kind(p->ast, left) != AST_ERROR) error_expected(p, "an assignment");
+    if (ast_kind(p->ast, left) != AST_ERROR) report_no_statement(p, left);
     return left;
 }
 
 // WGSL `for_header`'s parts, between the parentheses.
 static void parse_for_header(Parser *p, uint32_t words[3]) {
     if (peek(p) == TOKEN_VAR || peek(p) == TOKEN_LET || peek(p) == TOKEN_CONST)
-        words[0] = parse_variable(p, 0);
-    else if (peek(p) != TOKEN_SEMICOLON)
+        words[0] = parse_variable(p, peek(p), 0);
+    else if (peek(p) != TOKEN_SEMICOLON && !spelled_variable(p, &words[0]))
         words[0] = parse_update_or_call(p);
-    expect(p, TOKEN_SEMICOLON, "after the first part of the 'for'");
+    expect(p, TOKEN_SEMICOLON, "after the initialization of the 'for'");
     if (peek(p) != TOKEN_SEMICOLON) words[1] = parse_expression(p);
     expect(p, TOKEN_SEMICOLON, "after the condition of the 'for'");
     if (peek(p) != TOKEN_PAREN_RIGHT && peek(p) != TOKEN_END) words[2] = parse_update_or_call(p);
@@ -382,18 +498,11 @@ static NodeId parse_while(Parser *p, uint32_t attributes) {
 static NodeId parse_return(Parser *p) {
     TokenId token = take(p);
     NodeId value = 0;
-    if (peek(p) != TOKEN_SEMICOLON && peek(p) != TOKEN_BRACE_RIGHT) value = parse_expression(p);
+    bool is_bare = peek(p) == TOKEN_SEMICOLON || peek(p) == TOKEN_BRACE_RIGHT ||
+                   (begins_statement(peek(p)) && starts_line(p, p->at));
+    if (!is_bare) value = parse_expression(p);
     expect_semicolon(p, "the 'return' statement");
     return add_node(p, AST_RETURN, 0, token, value, 0);
-}
-
-// WGSL `break_statement` and `break_if_statement`; the condition of the latter is kept in the node until
-// parse_continuing() takes it.
-static NodeId parse_break(Parser *p) {
-    TokenId token = take(p);
-    NodeId condition = accept(p, TOKEN_IF) ? parse_expression(p) : 0;
-    expect_semicolon(p, condition ? "the 'break if' statement" : "'break'");
-    return add_node(p, AST_BREAK, 0, token, condition, 0);
 }
 
 static NodeId parse_simple(Parser *p, NodeKind kind, const char *what) {
@@ -412,16 +521,15 @@ static NodeId parse_attributed_statement(Parser *p) {
     TokenId at = p->at;
     uint32_t attributes = parse_attributes(p);
     switch (peek(p)) {
-    case TOKEN_BRACE_LEFT: return parse_block(p, attributes, "");
+    case TOKEN_BRACE_LEFT: return parse_block(p, attributes, "the block");
     case TOKEN_IF: return parse_if(p, attributes);
     case TOKEN_SWITCH: return parse_switch(p, attributes);
     case TOKEN_LOOP: return parse_loop(p, attributes);
     case TOKEN_FOR: return parse_for(p, attributes);
     case TOKEN_WHILE: return parse_while(p, attributes);
-    case TOKEN_FN: p->at = at; return 0;
     default:
-        if (p->panic == PANIC_NONE)
-            report_error(p->diagnostics, token_text_span(p, at), "syntax",
+        if (p->panic == PANIC_NONE && !spelled_statement(p))
+            report_error(p->diagnostics, tokens_span(p, at, p->at - 1), "attributes",
                          "attributes cannot stand before this statement");
         return parse_statement(p);
     }
@@ -432,7 +540,7 @@ static NodeId parse_statement(Parser *p) {
     NodeId statement;
     switch (peek(p)) {
     case TOKEN_SEMICOLON: take(p); return 0;
-    case TOKEN_BRACE_LEFT: return parse_block(p, 0, "");
+    case TOKEN_BRACE_LEFT: return parse_block(p, 0, "the block");
     case TOKEN_AT: return parse_attributed_statement(p);
     case TOKEN_IF: return parse_if(p, 0);
     case TOKEN_SWITCH: return parse_switch(p, 0);
@@ -440,10 +548,9 @@ static NodeId parse_statement(Parser *p) {
     case TOKEN_FOR: return parse_for(p, 0);
     case TOKEN_WHILE: return parse_while(p, 0);
     case TOKEN_RETURN: return parse_return(p);
-    case TOKEN_BREAK: return parse_break(p);
+    case TOKEN_BREAK: return parse_simple(p, AST_BREAK, "'break'");
     case TOKEN_CONTINUE: return parse_simple(p, AST_CONTINUE, "'continue'");
     case TOKEN_DISCARD: return parse_simple(p, AST_DISCARD, "'discard'");
-    case TOKEN_CONTINUING: return parse_continuing(p);
     case TOKEN_CONST_ASSERT:
         statement = parse_const_assert(p);
         expect_semicolon(p, "the assertion");
@@ -451,11 +558,11 @@ static NodeId parse_statement(Parser *p) {
     case TOKEN_VAR:
     case TOKEN_LET:
     case TOKEN_CONST:
-        statement = parse_variable(p, 0);
+        statement = parse_variable(p, peek(p), 0);
         expect_semicolon(p, "the declaration");
         return statement;
     default:
-        statement = parse_update_or_call(p);
+        if (peek(p) != TOKEN_IDENT || !spelled_variable(p, &statement)) statement = parse_update_or_call(p);
         expect_semicolon(p, "the statement");
         return statement;
     }
