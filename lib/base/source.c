@@ -83,13 +83,13 @@ Position source_position(const Source *source, uint32_t offset) {
 
 Span source_line(const Source *source, uint32_t line) {
     uint32_t begin = source->line_starts.items[line - 1];
-    uint32_t end = line < source->line_starts.count ? source->line_starts.items[line] : source->length;
+    if (line == source->line_starts.count) return (Span){begin, source->length};
+    uint32_t end = source->line_starts.items[line];
     const unsigned char *text = (const unsigned char *)source->text;
-    for (uint32_t i = begin; i < end; i++) {
-        if (line_break_length(text + i, text + end)) {
-            end = i;
-            break;
-        }
+    // The longest break first: the LF of CR LF is one by itself.
+    for (uint32_t length = 3; length > 0; length--) {
+        if (end - begin >= length && line_break_length(text + end - length, text + end) == length)
+            return (Span){begin, end - length};
     }
     return (Span){begin, end};
 }
