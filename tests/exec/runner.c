@@ -424,9 +424,9 @@ static bool add_script(Suite *suite, const char *path, bool must_have_directives
     return true;
 }
 
-static bool is_shader(const char *name) {
+static bool is_wgsl(const char *name) {
     const char *dot = strrchr(name, '.');
-    return dot != NULL && (strcmp(dot, ".wgsl") == 0 || strcmp(dot, ".spvasm") == 0);
+    return dot != NULL && strcmp(dot, ".wgsl") == 0;
 }
 
 static bool add_path(Suite *suite, const char *path, int depth);
@@ -464,7 +464,7 @@ static bool add_path(Suite *suite, const char *path, int depth) {
         return false;
     }
     if (S_ISDIR(status.st_mode)) return depth >= FOLDER_DEPTH || add_folder(suite, path, depth);
-    if (depth > 0 && !is_shader(path)) return true;
+    if (depth > 0 && !is_wgsl(path)) return true;
     return add_script(suite, path, depth == 0);
 }
 

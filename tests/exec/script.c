@@ -344,6 +344,11 @@ static const char *directive_text(const char *line) {
     return NULL;
 }
 
+static bool is_plain_comment(const char *line) {
+    line += strspn(line, " \t");
+    return (strncmp(line, "//", 2) == 0 || line[0] == ';') && directive_text(line) == NULL;
+}
+
 static char *append_text(char *text, const char *more) {
     size_t length = text == NULL ? 0 : strlen(text), extra = strlen(more);
     text = check(realloc(text, length + extra + 2));
@@ -352,7 +357,7 @@ static char *append_text(char *text, const char *more) {
     return text;
 }
 
-// Two or more blanks after the mark continue the directive above.
+// Two or more blanks after the mark continue the directive above; ordinary comments may stand in between.
 static void read_lines(Reader *reader, char *source) {
     char *pending = NULL;
     unsigned pending_line = 0, line = 0;
@@ -365,7 +370,7 @@ static void read_lines(Reader *reader, char *source) {
         bool more = text != NULL && strspn(text, " \t") >= 2;
         if (more && pending != NULL) {
             pending = append_text(pending, text);
-        } else {
+        } else if (!is_plain_comment(at)) {
             reader->line = pending_line;
             if (pending != NULL) directive(reader, pending);
             free(pending);
