@@ -5,25 +5,12 @@
 
 #include <inttypes.h>
 #include <math.h>
-#include <stdarg.h>
-#include <stdio.h>
 
 enum { MOST_COMPONENTS = 4, CONCRETE_BITS = 32, ABSTRACT_BITS = 64 };
 
 // ---- shared helpers
 
-ConstId fold_fail(Folder *folder, const char *format, ...) {
-    va_list list;
-    va_start(list, format);
-    va_list again;
-    va_copy(again, list);
-    int length = vsnprintf(NULL, 0, format, list);
-    va_end(list);
-    size_t room = (length < 0 ? 0 : (size_t)length) + 1;
-    char *text = arena_alloc(folder->arena, room);
-    text[0] = '\0';
-    vsnprintf(text, room, format, again);
-    va_end(again);
+ConstId fold_error(Folder *folder, const char *text) {
     folder->error = text;
     return 0;
 }
@@ -319,7 +306,7 @@ static bool check_right_scalar(Folder *folder, BinaryOp op, ConstId right, TypeI
     case BINARY_DIVIDE:
     case BINARY_REMAINDER:
         if (!is_integer || const_as_integer(folder->constants, right) != 0) return true;
-        fold_fail(folder, op == BINARY_DIVIDE ? "division by zero" : "remainder of a division by zero");
+        fold_error(folder, op == BINARY_DIVIDE ? "division by zero" : "remainder of a division by zero");
         return false;
     case BINARY_SHIFT_LEFT:
     case BINARY_SHIFT_RIGHT: return shift_count_is_valid(folder, right, left_scalar);

@@ -28,7 +28,9 @@ double fold_real_at(Folder *folder, ConstId vector, uint32_t index);
 // `value` is infinite or a NaN. WGSL 15.7.2 and 15.7.3
 ConstId fold_finite(Folder *folder, double value, TypeId type, const char *operation);
 
-ConstId fold_fail(Folder *folder, const char *format, ...) __attribute__((format(printf, 2, 3)));
+// Records an error and gives 0; the macro takes printf's arguments.
+ConstId fold_error(Folder *folder, const char *text);
+#define fold_fail(folder, ...) fold_error((folder), arena_print((folder)->arena, __VA_ARGS__))
 const char *fold_text(const Folder *folder, ConstId id);
 // `clamp(1, 2, 3)`
 const char *fold_call_text(const Folder *folder, BuiltinId builtin, const ConstId *arguments, uint32_t count);
