@@ -45,6 +45,14 @@ DiagnosticId report_warning(Diagnostics *diagnostics, Span span, const char *rul
     return add(diagnostics, SEVERITY_WARNING, span, rule, message);
 }
 
+void diagnostics_forget(Diagnostics *diagnostics, uint32_t count) {
+    while (diagnostics->list.count > count) {
+        Severity severity = diagnostics->list.items[--diagnostics->list.count].severity;
+        if (severity == SEVERITY_ERROR) diagnostics->error_count--;
+        if (severity == SEVERITY_WARNING) diagnostics->warning_count--;
+    }
+}
+
 static void annotate(Diagnostics *diagnostics, DiagnosticId id, AnnotationKind kind, bool has_span, Span span,
                      const char *text) {
     Annotation annotation = {kind, has_span, span, text, 0};

@@ -52,6 +52,9 @@ DiagnosticId report_error(Diagnostics *diagnostics, Span span, const char *rule,
 DiagnosticId report_warning(Diagnostics *diagnostics, Span span, const char *rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+// Forgets all diagnostics but the first `count`.
+void diagnostics_forget(Diagnostics *diagnostics, uint32_t count);
+
 // Adds to diagnostic `id`: a labelled place, a note with a place, a note without one, or a fix-it.
 void report_label(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

@@ -3,6 +3,7 @@
 #include "syntax/parser.h"
 #include "syntax/reserved_words.def"
 #include "syntax/template_lists.h"
+#include "syntax/template_text.h"
 #include "syntax/unicode.h"
 
 #include <assert.h>
@@ -21,6 +22,7 @@ typedef struct Lexer {
     NameId last_reserved;     // up to here: the reserved words
     bool null_reported;
     bool encoding_reported;
+    uint32_t diagnostics_before;
 } Lexer;
 
 // Bytes that may stand in an identifier (bit 0) or begin one (bit 1).
@@ -281,6 +283,24 @@ static void lex_number(Lexer *lexer) {
          scan.length);
 }
 
+// A file that is plainly a template gets this error alone, since none of its others would help.
+static bool lex_template_text(Lexer *lexer) {
+    uint32_t length = template_text_length((const char *)lexer->at);
+    if (length == 0) return false;
+    diagnostics_forget(lexer->diagnostics, lexer->diagnostics_before);
+    Tokens *tokens = lexer->tokens;
+    tokens->kinds.count = tokens->offsets.count = tokens->payloads.count = 0;
+    DiagnosticId id =
+        report_error(lexer->diagnostics, span_from(lexer, lexer->at, lexer->at + length), "syntax",
+                     "'%.*s' is not WGSL: this file is the input of a preprocessor or of a template "
+                     "engine",
+                     (int)length, (const char *)lexer->at);
+    report_note(lexer->diagnostics, id, "check the text that it produces, which is what WebGPU gets");
+    take(lexer, TOKEN_INVALID, length);
+    lexer->at = lexer->end;
+    return true;
+}
+
 // What a character that WGSL does not use may have been meant for, or null.
 static const char *invalid_character_note(uint32_t code_point) {
     switch (code_point) {
@@ -304,6 +324,7 @@ static const char *invalid_character_note(uint32_t code_point) {
 
 static void lex_invalid(Lexer *lexer) {
     const unsigned char *start = lexer->at;
+    if ((*start == '#' || *start == '$') && lex_template_text(lexer)) return;
     if (*start == 0) {
         report_null(lexer, start);
         take(lexer, TOKEN_INVALID, 1);
@@ -496,7 +517,10 @@ static void lex_next(Lexer *lexer) {
     case ')': lex_close(lexer, TOKEN_PAREN_RIGHT); break;
     case '[': lex_open(lexer, TOKEN_BRACKET_LEFT); break;
     case ']': lex_close(lexer, TOKEN_BRACKET_RIGHT); break;
-    case '{': lex_boundary(lexer, TOKEN_BRACE_LEFT); break;
+    case '{':
+        if ((lexer->at[1] != '{' && lexer->at[1] != '%') || !lex_template_text(lexer))
+            lex_boundary(lexer, TOKEN_BRACE_LEFT);
+        break;
     case '}': take(lexer, TOKEN_BRACE_RIGHT, 1); break;
     case ';': lex_boundary(lexer, TOKEN_SEMICOLON); break;
     case ':': lex_boundary(lexer, TOKEN_COLON); break;
@@ -539,6 +563,7 @@ static void lex_next(Lexer *lexer) {
 void lex(Arena *arena, const Source *source, Interner *names, Diagnostics *diagnostics, Tokens *tokens) {
     Lexer lexer = {
         .arena = arena, .source = source, .names = names, .diagnostics = diagnostics, .tokens = tokens};
+    lexer.diagnostics_before = diagnostics->list.count;
     lexer.begin = lexer.at = (const unsigned char *)source->text;
     lexer.end = lexer.begin + source->length;
     intern_words(&lexer);

@@ -19,7 +19,7 @@ static uint32_t parse_diagnostic_control(Parser *p, NameId *severity) {
 
 // WGSL `attribute`.
 static NodeId parse_attribute(Parser *p) {
-    take(p);
+    accept(p, TOKEN_AT);
     TokenId token = p->at;
     NameId name;
     NodeId stage;
@@ -44,8 +44,13 @@ static NodeId parse_attribute(Parser *p) {
 
 uint32_t parse_attributes(Parser *p) {
     uint32_t first = p->scratch.count;
-    while (peek(p) == TOKEN_AT || spelled_attributes(p))
-        if (peek(p) == TOKEN_AT) scratch_push(p, parse_attribute(p));
+    for (;;) {
+        bool is_bare = p->scratch.count > first && peek(p) == TOKEN_IDENT && spelled_bare_attribute(p);
+        if (peek(p) == TOKEN_AT || is_bare)
+            scratch_push(p, parse_attribute(p));
+        else if (peek(p) != TOKEN_BRACKET_LEFT || !spelled_attributes(p))
+            break;
+    }
     return finish_list(p, first);
 }
 
@@ -324,6 +329,12 @@ static NodeId parse_declaration(Parser *p) {
     return declaration;
 }
 
+// Whether the '}' that is next ends a declaration, seen from what follows it.
+static bool ends_construct(const Parser *p) {
+    TokenKind after = peek_second(p);
+    return starts_line(p, p->at + 1) || begins_declaration(after) || after == TOKEN_AT || after == TOKEN_END;
+}
+
 // Ends a panic by going to what looks like the start of the declaration after the one at `start`.
 static void recover_declaration(Parser *p, TokenId start) {
     Panic panic = p->panic;
@@ -342,7 +353,7 @@ static void recover_declaration(Parser *p, TokenId start) {
         if (kind == TOKEN_PAREN_RIGHT && parens > 0) parens--;
         if (kind == TOKEN_BRACE_LEFT) braces++;
         if (kind == TOKEN_BRACE_RIGHT && braces > 0) braces--;
-        bool ends = kind == TOKEN_BRACE_RIGHT ||
+        bool ends = (kind == TOKEN_BRACE_RIGHT && ends_construct(p)) ||
                     (kind == TOKEN_SEMICOLON && (parens == 0 || starts_line(p, p->at + 1)));
         if (ends && braces == 0 && p->at >= p->resume) {
             p->at++;

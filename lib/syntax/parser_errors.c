@@ -83,17 +83,28 @@ void start_panic(Parser *p, Panic panic) {
     p->at = p->end;
 }
 
-// Where a template list was found against the user's intention, the place of the error is a riddle without a
-// label at its '<'.
-static void label_template_list(Parser *p, DiagnosticId id) {
-    if (p->at == 0 || p->kinds[p->at - 1] != TOKEN_TEMPLATE_END) return;
-    TokenId open = p->at - 1;
-    for (uint32_t depth = 1; depth > 0 && open > 0;) {
-        open--;
-        if (p->kinds[open] == TOKEN_TEMPLATE_END) depth++;
-        if (p->kinds[open] == TOKEN_TEMPLATE_BEGIN) depth--;
+// The bracket that belongs to the one at `token`: `step` says in which direction it lies.
+static TokenId matching_template_bracket(const Parser *p, TokenId token, int step) {
+    int depth = 0;
+    for (TokenId at = token;; at = step > 0 ? at + 1 : at - 1) {
+        if (p->kinds[at] == TOKEN_TEMPLATE_BEGIN) depth++;
+        if (p->kinds[at] == TOKEN_TEMPLATE_END) depth--;
+        if (depth == 0 || at == 0 || at == p->end) return at;
     }
-    report_label(p->diagnostics, id, tokens_span(p, open, p->at - 1),
+}
+
+// Where a template list was found against the user's intention, the error beside it is a riddle without a
+// label.
+static void label_template_list(Parser *p, DiagnosticId id) {
+    TokenId first = p->at;
+    TokenId last = p->at;
+    if (peek(p) == TOKEN_TEMPLATE_BEGIN)
+        last = matching_template_bracket(p, first, 1);
+    else if (p->at > 0 && p->kinds[p->at - 1] == TOKEN_TEMPLATE_END)
+        first = matching_template_bracket(p, --last, -1);
+    else
+        return;
+    report_label(p->diagnostics, id, tokens_span(p, first, last),
                  "this is a template list; comparisons here need parentheses");
 }
 
@@ -129,16 +140,14 @@ bool expect_closing(Parser *p, TokenKind kind, TokenId open) {
 
 void expect_semicolon(Parser *p, const char *what) {
     if (accept(p, TOKEN_SEMICOLON) || is_silent(p) || spelled_after_expression(p)) return;
-    if (peek(p) == TOKEN_COMMA) {
-        report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
-                     "expected ';' after %s, found ','; each statement and declaration ends with ';'", what);
-        start_panic(p, PANIC_STATEMENT);
-        return;
-    }
     DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected ';' after %s, found %s",
                                    what, describe_token(p, p->at));
     label_template_list(p, id);
-    if (starts_line(p, p->at) || peek(p) == TOKEN_BRACE_RIGHT || peek(p) == TOKEN_END)
+    if (peek(p) == TOKEN_EQUAL)
+        report_note(p->diagnostics, id, "an assignment is a statement, not an expression");
+    bool is_forgotten = starts_line(p, p->at) || begins_statement(peek(p)) || peek(p) == TOKEN_BRACE_RIGHT ||
+                        peek(p) == TOKEN_END;
+    if (is_forgotten)
         report_fixit(p->diagnostics, id, after_previous(p), ";");
     else
         start_panic(p, PANIC_STATEMENT);

@@ -144,11 +144,9 @@ static NodeId parse_misplaced(Parser *p) {
     char byte = p->ast->source->text[p->ast->tokens.offsets.items[p->at]];
     if (kind == TOKEN_INVALID && (byte == '.' || (byte >= '0' && byte <= '9')))
         return add_node(p, AST_ERROR, 0, take(p), 0, 0);
-    if (!is_silent(p) && spelled_expression(p)) {
-        if (p->panic == PANIC_NONE) return parse_unary_expression(p);
-    } else {
-        error_expected(p, "an expression");
-    }
+    NodeId expression;
+    if (!is_silent(p) && spelled_expression(p, &expression)) return expression;
+    error_expected(p, "an expression");
     return error_node(p);
 }
 
@@ -340,8 +338,18 @@ static void report_unmatched_less(Parser *p) {
     start_panic(p, PANIC_STATEMENT);
 }
 
+// `a: @size(16) T`.
+static void skip_type_attributes(Parser *p) {
+    TokenId first = p->at;
+    parse_attributes(p);
+    if (p->panic != PANIC_NONE || p->kinds[first] != TOKEN_AT) return;
+    report_error(p->diagnostics, tokens_span(p, first, p->at - 1), "attributes",
+                 "attributes stand before the name, not before the type");
+}
+
 NodeId parse_type_specifier(Parser *p) {
     NodeId type;
+    if (peek(p) == TOKEN_AT || peek(p) == TOKEN_BRACKET_LEFT) skip_type_attributes(p);
     if (peek(p) == TOKEN_IDENT) {
         type = enter(p, 1) ? parse_identifier(p) : error_node(p);
         p->expression_depth--;

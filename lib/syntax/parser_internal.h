@@ -154,10 +154,13 @@ TokenKind spelled_declaration(Parser *p);
 bool spelled_after_expression(Parser *p);
 
 // What stands where an expression should begin: `+x`, `{1, 2}`, `++x`.
-bool spelled_expression(Parser *p);
+bool spelled_expression(Parser *p, NodeId *expression);
 
 // `[[...]]`, the attributes of older WGSL.
 bool spelled_attributes(Parser *p);
+
+// `group(0)` after other attributes, without its '@'. Steps over nothing.
+bool spelled_bare_attribute(Parser *p);
 
 // `@stage(compute)`; gives the attribute that is meant.
 bool spelled_stage_attribute(Parser *p, NodeId *attribute);

@@ -184,7 +184,6 @@ static bool spelled_else(Parser *p) {
 
 // X(word, message): reserved words that begin statements of other languages.
 #define FOREIGN_STATEMENTS(X)                                                                                \
-    X("do", "WGSL has no 'do'; use 'loop { ... continuing { break if !(condition); } }'")                    \
     X("fallthrough", "'fallthrough' is no longer part of WGSL; list the values in one 'case'")               \
     X("goto", "WGSL has no 'goto'")                                                                          \
     X("match", "WGSL has no 'match'; use 'switch'")                                                          \
@@ -223,8 +222,24 @@ static bool spelled_at_module_scope(Parser *p) {
     return panic_after(p);
 }
 
+// `do { ... } while (...)`, up to its ';'.
+static bool spelled_do(Parser *p) {
+    if (!token_is(p, p->at, "do")) return false;
+    report_error(p->diagnostics, token_text_span(p, p->at), "loop-statement",
+                 "WGSL has no 'do'; use 'loop { ... continuing { break if !(condition); } }'");
+    TokenId end = p->at + 1;
+    if (kind_at(p, end) == TOKEN_BRACE_LEFT)
+        end = skip_brackets(p, end, TOKEN_BRACE_LEFT, TOKEN_BRACE_RIGHT) + 1;
+    if (kind_at(p, end) != TOKEN_WHILE) return panic_after(p);
+    while (kind_at(p, end) != TOKEN_SEMICOLON && kind_at(p, end) != TOKEN_BRACE_RIGHT &&
+           kind_at(p, end) != TOKEN_END)
+        end++;
+    p->at = end < p->end ? end : p->end;
+    return true;
+}
+
 bool spelled_statement(Parser *p) {
-    if (is_silent(p) || spelled_at_module_scope(p) || spelled_else(p)) return true;
+    if (is_silent(p) || spelled_at_module_scope(p) || spelled_else(p) || spelled_do(p)) return true;
     Span span = token_text_span(p, p->at);
     const char *message = foreign_statement(p);
     if (message) {
@@ -288,6 +303,24 @@ bool spelled_attributes(Parser *p) {
     report_fixit(p->diagnostics, id, span, spelled);
     p->at = last + 1;
     return true;
+}
+
+bool spelled_bare_attribute(Parser *p) {
+    static const char *const names[] = {"binding",  "compute", "fragment", "group",   "id",
+                                        "must_use", "vertex",  "location", "builtin", "workgroup_size"};
+    TokenKind second = peek_second(p);
+    if (p->panic != PANIC_NONE || peek(p) != TOKEN_IDENT ||
+        (second != TOKEN_PAREN_LEFT && second != TOKEN_FN && second != TOKEN_VAR && second != TOKEN_AT))
+        return false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (!token_is(p, p->at, names[i])) continue;
+        Span span = token_text_span(p, p->at);
+        DiagnosticId id = report_error(p->diagnostics, span, "attributes",
+                                       "expected '@' before the attribute '%s'", names[i]);
+        report_fixit(p->diagnostics, id, (Span){span.begin, span.begin}, "@");
+        return true;
+    }
+    return false;
 }
 
 bool spelled_stage_attribute(Parser *p, NodeId *attribute) {
@@ -428,8 +461,22 @@ static bool spelled_function_part(Parser *p) {
     return true;
 }
 
+// Lines that begin with '+' or '-': the output of diff. One error is enough for the whole file.
+static bool spelled_patch(Parser *p) {
+    TokenKind kind = peek(p);
+    bool is_mark =
+        kind == TOKEN_PLUS || kind == TOKEN_MINUS || kind == TOKEN_MINUS_MINUS || kind == TOKEN_PLUS_PLUS;
+    if (!is_mark || !starts_line(p, p->at) || indentation(p, p->at) != 0) return false;
+    report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
+                 "expected a declaration, found '%s'; this file looks like the output of diff",
+                 token_kind_text(kind));
+    p->at = p->end;
+    start_panic(p, PANIC_UNCLOSED);
+    return true;
+}
+
 TokenKind spelled_declaration(Parser *p) {
-    if (is_silent(p)) return TOKEN_END;
+    if (is_silent(p) || spelled_patch(p)) return TOKEN_END;
     TokenKind meant = spelled_keyword(p);
     if (meant == TOKEN_END) meant = spelled_modifier(p);
     if (meant != TOKEN_END) return meant;
@@ -483,6 +530,12 @@ bool spelled_after_expression(Parser *p) {
         id = report_error(p->diagnostics, span, "syntax", "'->' does not access a member");
         report_note(p->diagnostics, id, "a member is accessed with '.', also through a pointer");
         break;
+    case TOKEN_COLON:
+        if (peek_second(p) != TOKEN_COLON || p->kinds[p->at - 1] != TOKEN_IDENT) return false;
+        id = report_error(p->diagnostics, tokens_span(p, p->at, p->at + 1), "syntax", "WGSL has no '::'");
+        report_note(p->diagnostics, id,
+                    "names are not qualified; a linker such as WESL's resolves such paths first");
+        break;
     case TOKEN_PLUS_PLUS:
     case TOKEN_MINUS_MINUS:
         report_error(p->diagnostics, span, "increment-decrement",
@@ -499,15 +552,35 @@ bool spelled_after_expression(Parser *p) {
     return panic_after(p);
 }
 
-bool spelled_expression(Parser *p) {
+// `{NAME}` where a value should be: the placeholder of some template, with what is written against it.
+static bool spelled_placeholder(Parser *p) {
+    TokenId close = p->at + 2;
+    if (peek(p) != TOKEN_BRACE_LEFT || peek_second(p) != TOKEN_IDENT ||
+        kind_at(p, close) != TOKEN_BRACE_RIGHT)
+        return false;
+    report_error(p->diagnostics, tokens_span(p, p->at, close), "syntax",
+                 "'{%s}' is not WGSL, but a placeholder that is yet to be replaced",
+                 name_text_at(p, p->at + 1));
+    uint32_t end = token_text_span(p, close).end;
+    p->at = close + 1;
+    if (peek(p) == TOKEN_IDENT && token_text_span(p, p->at).begin == end) take(p);
+    return true;
+}
+
+bool spelled_expression(Parser *p, NodeId *expression) {
     Span span = token_text_span(p, p->at);
     DiagnosticId id;
+    if (spelled_placeholder(p)) {
+        *expression = add_node(p, AST_ERROR, 0, p->at - 1, 0, 0);
+        return true;
+    }
     switch (peek(p)) {
     case TOKEN_PLUS:
         id = report_error(p->diagnostics, span, "syntax", "WGSL has no unary '+'");
         report_fixit(p->diagnostics, id, span, "");
         while (accept(p, TOKEN_PLUS))
             continue;
+        *expression = parse_unary_expression(p);
         return true;
     case TOKEN_PLUS_PLUS:
         id = report_error(p->diagnostics, span, "increment-decrement",
@@ -523,5 +596,6 @@ bool spelled_expression(Parser *p) {
         break;
     default: return false;
     }
+    *expression = add_node(p, AST_ERROR, 0, p->at, 0, 0);
     return panic_after(p);
 }

@@ -36,6 +36,13 @@ static bool begins_declaration(TokenKind kind) {
     return kind == TOKEN_FN || kind == TOKEN_STRUCT || kind == TOKEN_OVERRIDE || kind == TOKEN_ALIAS;
 }
 
+// Whether the '}' that is next ends a statement, seen from what follows it.
+static bool ends_construct(const Parser *p) {
+    TokenKind after = peek_second(p);
+    return after != TOKEN_ELSE && (starts_line(p, p->at + 1) || begins_statement(after) ||
+                                   after == TOKEN_BRACE_RIGHT || after == TOKEN_IDENT || after == TOKEN_END);
+}
+
 // Ends a panic by skipping from `start`, the first token of the statement that failed, to what looks like the
 // end of that statement or the start of the next one. Semicolons and keywords inside parentheses that are
 // still open count only at the end or the start of a line: then the parenthesis is what is missing. False if
@@ -60,8 +67,7 @@ static bool recover_statement(Parser *p, TokenId start) {
         if ((kind == TOKEN_PAREN_RIGHT || kind == TOKEN_BRACKET_RIGHT) && parens > 0) parens--;
         if (kind == TOKEN_BRACE_LEFT) braces++;
         if (kind == TOKEN_BRACE_RIGHT && braces > 0) braces--;
-        bool ends = (kind == TOKEN_BRACE_RIGHT && peek_second(p) != TOKEN_ELSE) ||
-                    (kind == TOKEN_SEMICOLON && may_end);
+        bool ends = (kind == TOKEN_BRACE_RIGHT && ends_construct(p)) || (kind == TOKEN_SEMICOLON && may_end);
         if (ends && p->at >= resume && braces == 0) {
             p->at++;
             return true;
@@ -175,7 +181,12 @@ static void parse_statements(Parser *p, TokenId open, const char *what, BlockTai
 
 static bool expect_brace(Parser *p, const char *what) {
     if (accept(p, TOKEN_BRACE_LEFT)) return true;
-    if (!is_silent(p)) expect(p, TOKEN_BRACE_LEFT, arena_print(p->arena, "to begin %s", what));
+    if (is_silent(p) || spelled_after_expression(p)) return false;
+    DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
+                                   "expected '{' to begin %s, found %s", what, describe_token(p, p->at));
+    if (begins_statement(peek(p)) || peek(p) == TOKEN_IDENT)
+        report_note(p->diagnostics, id, "braces are needed around a single statement, too");
+    start_panic(p, PANIC_STATEMENT);
     return false;
 }
 
