@@ -18,7 +18,8 @@ typedef struct Run {
     bool color;
     size_t errors;
     size_t warnings;
-    int status; // the worst so far
+    bool printed; // something on standard output
+    int status;   // the worst so far
 } Run;
 
 static void worsen(Run *run, int status) {
@@ -172,8 +173,15 @@ static void show_diagnostics(Run *run, const heddle_result *result, const char *
     buffer_free(&text);
 }
 
+// Prints what a stage or a report gave, a blank line after what another file gave.
 static void show_text_result(Run *run, const char *text) {
-    if (text && !write_standard_output(text, strlen(text))) worsen(run, EXIT_TROUBLE);
+    if (!text) return;
+    Buffer shown = {0};
+    if (run->printed) buffer_text(&shown, "\n");
+    buffer_text(&shown, text);
+    if (!write_standard_output(shown.bytes, shown.length)) worsen(run, EXIT_TROUBLE);
+    run->printed = true;
+    buffer_free(&shown);
 }
 
 static void run_file(Run *run, const char *file) {
