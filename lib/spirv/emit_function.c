@@ -1,0 +1,530 @@
+// One function: a prepass that learns what its one linear walk wants to know beforehand, and the walk, in
+// which brackets become structured control flow (SPIR-V 2.11).
+#include "spirv/emitter.h"
+
+#include <assert.h>
+#include <string.h>
+
+// ---- operands
+
+void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, OperandVisitor *visit,
+                         void *user) {
+    const IrInst *inst = ir_inst(e->module, ir, index);
+    switch ((IrOp)inst->op) {
+    case IR_LOAD:
+    case IR_EXTRACT:
+    case IR_SWIZZLE:
+    case IR_SPLAT:
+    case IR_CONVERT:
+    case IR_BITCAST:
+    case IR_UNARY:
+    case IR_IF:
+    case IR_YIELD:
+    case IR_SWITCH:
+    case IR_BREAK_IF:
+    case IR_RETURN: visit(e, user, index, inst->a, USE_PLAIN); break;
+    case IR_STORE:
+    case IR_BINARY:
+        visit(e, user, index, inst->a, USE_PLAIN);
+        visit(e, user, index, inst->b, USE_PLAIN);
+        break;
+    case IR_ACCESS_MEMBER:
+    case IR_ARRAY_LENGTH: visit(e, user, index, inst->a, USE_SHAPE); break;
+    case IR_ACCESS_INDEX:
+        visit(e, user, index, inst->a, USE_SHAPE);
+        visit(e, user, index, inst->b, USE_PLAIN);
+        break;
+    case IR_EXTRACT_INDEX:
+        visit(e, user, index, inst->a, USE_BASE);
+        visit(e, user, index, inst->b, USE_PLAIN);
+        break;
+    case IR_CONSTRUCT:
+    case IR_CALL:
+    case IR_BUILTIN:
+        for (uint32_t i = 0; i < inst->count; i++)
+            visit(e, user, index, e->module->extra.items[inst->a + i], USE_PLAIN);
+        break;
+    default: break;
+    }
+}
+
+static bool is_access(const IrInst *inst) {
+    return inst->op == IR_ACCESS_MEMBER || inst->op == IR_ACCESS_INDEX;
+}
+
+// ---- prepass
+
+static void note_operand(Emitter *e, void *user, uint32_t index, IrOperand operand, OperandUse use) {
+    const IrFunction *ir = user;
+    FunctionState *fn = &e->fn;
+    uint32_t named = ir_index(operand);
+    (void)index;
+    switch (ir_tag(operand)) {
+    case IR_INST: {
+        const IrInst *inst = ir_inst(e->module, ir, named);
+        if (use == USE_BASE && type_kind(e->types, inst->type) != TYPE_VECTOR)
+            fn->flags[named] |= FLAG_SPILL;
+        else if (use != USE_SHAPE && is_access(inst))
+            fn->flags[named] |= FLAG_POINTER;
+        break;
+    }
+    case IR_PARAMETER:
+        if (use == USE_BASE) fn->parameter_flags.items[named] |= FLAG_SPILL;
+        break;
+    case IR_GLOBAL:
+        if (e->globals[named].used_stamp == fn->stamp) break;
+        e->globals[named].used_stamp = fn->stamp;
+        vec_push(e->arena, &e->used_globals, named);
+        break;
+    default: break;
+    }
+}
+
+static void link_brackets(Emitter *e, const IrInst *inst, uint32_t index) {
+    FunctionState *fn = &e->fn;
+    uint32_t *top = fn->open.count ? &fn->open.items[fn->open.count - 1] : NULL;
+    fn->links[index] = 0;
+    switch ((IrOp)inst->op) {
+    case IR_IF:
+    case IR_SWITCH:
+    case IR_LOOP: vec_push(e->arena, &fn->open, index); break;
+    case IR_ELSE: fn->links[*top] = index; break;
+    case IR_END_IF:
+        if (fn->links[*top] == 0) fn->links[*top] = index;
+        fn->open.count--;
+        break;
+    case IR_CASE:
+        fn->links[*top] = index;
+        *top = index;
+        break;
+    case IR_END_SWITCH:
+        fn->links[*top] = index;
+        fn->open.count--;
+        break;
+    case IR_END_LOOP: fn->open.count--; break;
+    default: break;
+    }
+}
+
+static void prepass(Emitter *e, IrFunctionId id, const IrFunction *ir) {
+    FunctionState *fn = &e->fn;
+    FunctionUses *uses = &e->uses[id];
+    uses->first_global = e->used_globals.count;
+    uses->first_callee = e->used_callees.count;
+    memset(fn->flags, 0, ir->inst_count);
+    fn->parameter_flags.count = 0;
+    for (uint32_t i = 0; i < ir->parameter_count; i++)
+        vec_push(e->arena, &fn->parameter_flags, 0);
+    for (uint32_t i = 0; i < ir->inst_count; i++) {
+        const IrInst *inst = ir_inst(e->module, ir, i);
+        emit_visit_operands(e, ir, i, note_operand, (void *)(uintptr_t)ir);
+        link_brackets(e, inst, i);
+        if (is_access(inst))
+            fn->roots[i] = ir_tag(inst->a) == IR_INST ? fn->roots[ir_index(inst->a)] : inst->a;
+        if (inst->op == IR_CALL) vec_push(e->arena, &e->used_callees, inst->b);
+        if (inst->op == IR_BUILTIN && inst->b == BUILTIN_storageBarrier) e->uses_storage_barrier = true;
+    }
+    uses->global_count = e->used_globals.count - uses->first_global;
+    uses->callee_count = e->used_callees.count - uses->first_callee;
+}
+
+// ---- blocks
+
+void emit_block(Emitter *e, SpvId label) {
+    builder_inst(&e->builder, &e->fn.code, SpvOpLabel, WORDS(label));
+    e->fn.block = label;
+    e->fn.dead = false;
+    e->fn.line = 0;
+}
+
+static void end_block(Emitter *e, SpvOp op, const uint32_t *operands, uint32_t count) {
+    builder_inst(&e->builder, &e->fn.code, op, operands, count);
+    e->fn.block = 0;
+}
+
+void emit_branch(Emitter *e, SpvId target) {
+    end_block(e, SpvOpBranch, WORDS(target));
+}
+
+void emit_branch_if(Emitter *e, SpvId condition, SpvId then, SpvId otherwise) {
+    end_block(e, SpvOpBranchConditional, WORDS(condition, then, otherwise));
+}
+
+SpvId emit_local(Emitter *e, SpvId type, SpvId initializer) {
+    SpvId pointer = emit_pointer_type(e, SpvStorageClassFunction, type);
+    SpvId id = builder_id(&e->builder);
+    builder_inst(&e->builder, &e->fn.variables, SpvOpVariable,
+                 (const uint32_t[]){pointer, id, SpvStorageClassFunction, initializer}, initializer ? 4 : 3);
+    return id;
+}
+
+CountedLoop emit_begin_loop(Emitter *e, SpvId first, SpvId end, SpvId step) {
+    Builder *b = &e->builder;
+    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
+    SpvId boolean = emit_type(e, TYPE_BOOL_ID, LAYOUT_LOGICAL);
+    SpvId before = e->fn.block;
+    CountedLoop loop = {.index = builder_id(b), .next = builder_id(b), .step = step};
+    loop.header = builder_id(b);
+    loop.continuing = builder_id(b);
+    loop.merge = builder_id(b);
+    SpvId body = builder_id(b);
+    emit_branch(e, loop.header);
+    emit_block(e, loop.header);
+    emit_void(e, SpvOpPhi, WORDS(u32, loop.index, first, before, loop.next, loop.continuing));
+    SpvId inside = emit_op2(e, SpvOpULessThan, boolean, loop.index, end);
+    emit_void(e, SpvOpLoopMerge, WORDS(loop.merge, loop.continuing, SpvLoopControlMaskNone));
+    emit_branch_if(e, inside, body, loop.merge);
+    emit_block(e, body);
+    return loop;
+}
+
+void emit_end_loop(Emitter *e, const CountedLoop *loop) {
+    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
+    emit_branch(e, loop->continuing);
+    emit_block(e, loop->continuing);
+    emit_void(e, SpvOpIAdd, WORDS(u32, loop->next, loop->index, loop->step));
+    emit_branch(e, loop->header);
+    emit_block(e, loop->merge);
+}
+
+// ---- control flow
+
+static Bracket *top_bracket(Emitter *e) {
+    return &e->fn.brackets.items[e->fn.brackets.count - 1];
+}
+
+static Bracket *push_bracket(Emitter *e, IrOp op, uint32_t inst) {
+    Bracket bracket = {.op = op, .inst = inst, .merge = builder_id(&e->builder)};
+    uint32_t depth = e->fn.brackets.count;
+    if (depth > 0) {
+        bracket.breakable = top_bracket(e)->breakable;
+        bracket.loop = top_bracket(e)->loop;
+    }
+    if (op != IR_IF) bracket.breakable = depth + 1;
+    if (op == IR_LOOP) bracket.loop = depth + 1;
+    vec_push(e->arena, &e->fn.brackets, bracket);
+    return top_bracket(e);
+}
+
+// Ends an arm, a case or a body whose end control may reach.
+static void leave_to(Emitter *e, SpvId target, bool *reached) {
+    if (e->fn.block == 0) return;
+    if (e->fn.dead) {
+        end_block(e, SpvOpUnreachable, NULL, 0);
+        return;
+    }
+    *reached = true;
+    emit_branch(e, target);
+}
+
+static void open_merge(Emitter *e, const Bracket *bracket) {
+    emit_block(e, bracket->merge);
+    e->fn.dead = !bracket->merge_reached;
+}
+
+static void begin_if(Emitter *e, const IrInst *inst, uint32_t index) {
+    SpvId condition = emit_value(e, inst->a);
+    Bracket *bracket = push_bracket(e, IR_IF, index);
+    SpvId then = builder_id(&e->builder);
+    bool has_else = ir_inst(e->module, e->fn.ir, e->fn.links[index])->op == IR_ELSE;
+    if (has_else)
+        bracket->next = builder_id(&e->builder);
+    else
+        bracket->merge_reached = !e->fn.dead;
+    SpvId otherwise = has_else ? bracket->next : bracket->merge;
+    emit_void(e, SpvOpSelectionMerge, WORDS(bracket->merge, SpvSelectionControlMaskNone));
+    emit_branch_if(e, condition, then, otherwise);
+    emit_block(e, then);
+}
+
+static void begin_else(Emitter *e) {
+    Bracket *bracket = top_bracket(e);
+    leave_to(e, bracket->merge, &bracket->merge_reached);
+    emit_block(e, bracket->next);
+}
+
+static void yield(Emitter *e, const IrInst *inst) {
+    SpvId value = emit_value(e, inst->a);
+    Bracket *bracket = top_bracket(e);
+    bracket->yields[bracket->yield_count++] = value;
+    bracket->yields[bracket->yield_count++] = e->fn.block;
+}
+
+static void end_if(Emitter *e) {
+    Bracket *bracket = top_bracket(e);
+    leave_to(e, bracket->merge, &bracket->merge_reached);
+    open_merge(e, bracket);
+    if (bracket->yield_count == 4) {
+        SpvId type = emit_type(e, ir_inst(e->module, e->fn.ir, bracket->inst)->type, LAYOUT_LOGICAL);
+        e->fn.values[bracket->inst] = emit_op(e, SpvOpPhi, type, bracket->yields, 4);
+    }
+    e->fn.brackets.count--;
+}
+
+static void begin_switch(Emitter *e, const IrInst *inst, uint32_t index) {
+    FunctionState *fn = &e->fn;
+    const IrModule *module = e->module;
+    SpvId selector = emit_value(e, inst->a);
+    Bracket *bracket = push_bracket(e, IR_SWITCH, index);
+    e->scratch.count = 0;
+    vec_push(e->arena, &e->scratch, selector);
+    vec_push(e->arena, &e->scratch, 0);
+    SpvId otherwise = 0;
+    for (uint32_t i = fn->links[index]; ir_inst(module, fn->ir, i)->op == IR_CASE; i = fn->links[i]) {
+        const IrInst *clause = ir_inst(module, fn->ir, i);
+        SpvId label = fn->values[i] = builder_id(&e->builder);
+        if (clause->sub) otherwise = label;
+        for (uint32_t k = 0; k < clause->count; k++) {
+            IrOperand value = module->extra.items[clause->a + k];
+            vec_push(e->arena, &e->scratch, emit_scalar_bits(const_get(e->constants, ir_index(value))));
+            vec_push(e->arena, &e->scratch, label);
+        }
+    }
+    if (otherwise == 0) {
+        otherwise = bracket->merge;
+        bracket->merge_reached = !fn->dead;
+    }
+    e->scratch.items[1] = otherwise;
+    emit_void(e, SpvOpSelectionMerge, WORDS(bracket->merge, SpvSelectionControlMaskNone));
+    end_block(e, SpvOpSwitch, e->scratch.items, e->scratch.count);
+}
+
+static void begin_case(Emitter *e, uint32_t index) {
+    Bracket *bracket = top_bracket(e);
+    leave_to(e, bracket->merge, &bracket->merge_reached);
+    emit_block(e, e->fn.values[index]);
+}
+
+static void end_switch(Emitter *e) {
+    Bracket *bracket = top_bracket(e);
+    leave_to(e, bracket->merge, &bracket->merge_reached);
+    open_merge(e, bracket);
+    e->fn.brackets.count--;
+}
+
+static void begin_loop(Emitter *e, uint32_t index) {
+    Bracket *bracket = push_bracket(e, IR_LOOP, index);
+    bracket->header = builder_id(&e->builder);
+    bracket->continuing = builder_id(&e->builder);
+    SpvId body = builder_id(&e->builder);
+    emit_branch(e, bracket->header);
+    emit_block(e, bracket->header);
+    emit_void(e, SpvOpLoopMerge, WORDS(bracket->merge, bracket->continuing, SpvLoopControlMaskNone));
+    emit_branch(e, body);
+    emit_block(e, body);
+}
+
+static void begin_continuing(Emitter *e) {
+    Bracket *bracket = top_bracket(e);
+    bool reached;
+    leave_to(e, bracket->continuing, &reached);
+    emit_block(e, bracket->continuing);
+}
+
+// The back edge is there even where control cannot come to it: a loop header needs one.
+static void end_loop(Emitter *e) {
+    Bracket *bracket = top_bracket(e);
+    if (bracket->break_if) {
+        bracket->merge_reached = true;
+        emit_branch_if(e, bracket->break_if, bracket->merge, bracket->header);
+    } else {
+        emit_branch(e, bracket->header);
+    }
+    open_merge(e, bracket);
+    e->fn.brackets.count--;
+}
+
+static void leave_breakable(Emitter *e) {
+    Bracket *bracket = &e->fn.brackets.items[top_bracket(e)->breakable - 1];
+    leave_to(e, bracket->merge, &bracket->merge_reached);
+}
+
+static void leave_to_continuing(Emitter *e) {
+    bool reached;
+    leave_to(e, e->fn.brackets.items[top_bracket(e)->loop - 1].continuing, &reached);
+}
+
+static void emit_return(Emitter *e, const IrInst *inst) {
+    if (ir_tag(inst->a) == IR_NONE)
+        end_block(e, SpvOpReturn, NULL, 0);
+    else
+        end_block(e, SpvOpReturnValue, WORDS(emit_value(e, inst->a)));
+}
+
+static SpvId emit_call(Emitter *e, const IrInst *inst) {
+    uint32_t operands[1 + 256];
+    uint32_t *list = inst->count <= 256 ? operands : ARENA_ARRAY(e->arena, uint32_t, inst->count + 1);
+    list[0] = e->functions[inst->b];
+    for (uint32_t i = 0; i < inst->count; i++)
+        list[1 + i] = emit_value(e, e->module->extra.items[inst->a + i]);
+    return emit_op(e, SpvOpFunctionCall, emit_type(e, inst->type, LAYOUT_LOGICAL), list, inst->count + 1);
+}
+
+// ---- the walk
+
+static void emit_line(Emitter *e, uint32_t index) {
+    if (e->file == 0) return;
+    NodeId node = ir_node(e->module, e->fn.ir, index);
+    if (node == 0) return;
+    const Source *source = e->program->ast->source;
+    uint32_t offset = ast_token_span(e->program->ast, node).begin;
+    uint32_t low = 0;
+    uint32_t high = source->line_starts.count;
+    while (high - low > 1) {
+        uint32_t middle = low + (high - low) / 2;
+        if (source->line_starts.items[middle] <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    if (e->fn.line == low + 1) return;
+    e->fn.line = low + 1;
+    uint32_t column = offset - source->line_starts.items[low] + 1;
+    emit_void(e, SpvOpLine, WORDS(e->file, low + 1, column));
+}
+
+// A value that is indexed dynamically stands in a variable from its definition on.
+static void spill(Emitter *e, uint32_t index, TypeId type) {
+    SpvId variable = emit_local(e, emit_type(e, type, LAYOUT_LOGICAL), 0);
+    emit_void(e, SpvOpStore, WORDS(variable, e->fn.values[index]));
+    e->fn.pointers[index] = variable;
+}
+
+static void emit_inst(Emitter *e, const IrInst *inst, uint32_t index) {
+    switch ((IrOp)inst->op) {
+    case IR_LOAD: e->fn.values[index] = emit_load(e, inst->a); break;
+    case IR_STORE: emit_store(e, inst->a, emit_value(e, inst->b)); break;
+    case IR_ACCESS_MEMBER:
+    case IR_ACCESS_INDEX: emit_access(e, inst, index); break;
+    case IR_CALL: e->fn.values[index] = emit_call(e, inst); break;
+    case IR_IF: begin_if(e, inst, index); break;
+    case IR_YIELD: yield(e, inst); break;
+    case IR_ELSE: begin_else(e); break;
+    case IR_END_IF: end_if(e); break;
+    case IR_SWITCH: begin_switch(e, inst, index); break;
+    case IR_CASE: begin_case(e, index); break;
+    case IR_END_SWITCH: end_switch(e); break;
+    case IR_LOOP: begin_loop(e, index); break;
+    case IR_CONTINUING: begin_continuing(e); break;
+    case IR_BREAK_IF: {
+        SpvId condition = emit_value(e, inst->a);
+        top_bracket(e)->break_if = condition;
+        break;
+    }
+    case IR_END_LOOP: end_loop(e); break;
+    case IR_BREAK: leave_breakable(e); break;
+    case IR_CONTINUE: leave_to_continuing(e); break;
+    case IR_RETURN: emit_return(e, inst); break;
+    default: e->fn.values[index] = emit_pure(e, inst, index); break;
+    }
+    if (e->fn.flags[index] & FLAG_SPILL && inst->op != IR_IF) spill(e, index, inst->type);
+}
+
+// ---- beginning and end
+
+void emit_begin_function(Emitter *e) {
+    FunctionState *fn = &e->fn;
+    fn->stamp++;
+    fn->ir = NULL;
+    fn->variables.count = 0;
+    fn->code.count = 0;
+    fn->brackets.count = 0;
+    fn->entry = fn->block = builder_id(&e->builder);
+    fn->dead = false;
+    fn->line = 0;
+}
+
+SpvId emit_function_type(Emitter *e, SpvId result, const SpvId *parameters, uint32_t count) {
+    e->scratch.count = 0;
+    vec_push(e->arena, &e->scratch, result);
+    for (uint32_t i = 0; i < count; i++)
+        vec_push(e->arena, &e->scratch, parameters[i]);
+    return builder_type(&e->builder, SpvOpTypeFunction, e->scratch.items, e->scratch.count);
+}
+
+static void append(Emitter *e, const Words *words) {
+    if (words->count == 0) return;
+    uint32_t *into = vec_extend(e->arena, &e->builder.sections[SECTION_FUNCTIONS], words->count);
+    memcpy(into, words->items, words->count * sizeof *into);
+}
+
+void emit_end_function(Emitter *e, SpvId id, SpvId result, SpvId type, const Words *parameters) {
+    Builder *b = &e->builder;
+    builder_put(b, SECTION_FUNCTIONS, SpvOpFunction, WORDS(result, id, SpvFunctionControlMaskNone, type));
+    append(e, parameters);
+    builder_put(b, SECTION_FUNCTIONS, SpvOpLabel, WORDS(e->fn.entry));
+    append(e, &e->fn.variables);
+    append(e, &e->fn.code);
+    builder_put(b, SECTION_FUNCTIONS, SpvOpFunctionEnd, NULL, 0);
+}
+
+static SpvId begin_parameters(Emitter *e, const IrFunction *ir, Words *parameters) {
+    FunctionState *fn = &e->fn;
+    SpvId result = emit_type(e, ir->result, LAYOUT_LOGICAL);
+    VEC(SpvId) types = {0};
+    fn->parameters.count = 0;
+    for (uint32_t i = 0; i < ir->parameter_count; i++) {
+        const IrParameter *parameter = &e->module->parameters.items[ir->first_parameter + i];
+        if (ir->stage != STAGE_NONE) continue;
+        SpvId type = emit_type(e, parameter->type, LAYOUT_LOGICAL);
+        SpvId id = builder_id(&e->builder);
+        builder_inst(&e->builder, parameters, SpvOpFunctionParameter, WORDS(type, id));
+        emit_name(e, id, parameter->name);
+        vec_push(e->arena, &types, type);
+        vec_push(e->arena, &fn->parameters, id);
+    }
+    return emit_function_type(e, result, types.items, types.count);
+}
+
+static void declare_locals(Emitter *e, const IrFunction *ir) {
+    FunctionState *fn = &e->fn;
+    fn->locals.count = 0;
+    for (uint32_t i = 0; i < ir->variable_count; i++) {
+        const IrVariable *variable = &e->module->variables.items[ir->first_variable + i];
+        SpvId id = emit_local(e, emit_type(e, variable->type, LAYOUT_LOGICAL), 0);
+        emit_name(e, id, variable->name);
+        vec_push(e->arena, &fn->locals, id);
+    }
+}
+
+static void spill_parameters(Emitter *e, const IrFunction *ir) {
+    FunctionState *fn = &e->fn;
+    fn->parameter_spills.count = 0;
+    for (uint32_t i = 0; i < ir->parameter_count; i++) {
+        SpvId variable = 0;
+        TypeId type = e->module->parameters.items[ir->first_parameter + i].type;
+        if (fn->parameter_flags.items[i] & FLAG_SPILL && type_kind(e->types, type) != TYPE_VECTOR) {
+            variable = emit_local(e, emit_type(e, type, LAYOUT_LOGICAL), 0);
+            emit_void(e, SpvOpStore, WORDS(variable, fn->parameters.items[i]));
+        }
+        vec_push(e->arena, &fn->parameter_spills, variable);
+    }
+}
+
+void emit_function(Emitter *e, IrFunctionId id) {
+    const IrFunction *ir = &e->module->functions.items[id];
+    Words parameters = {0};
+    emit_begin_function(e);
+    e->fn.ir = ir;
+    prepass(e, id, ir);
+    SpvId type = begin_parameters(e, ir, &parameters);
+    declare_locals(e, ir);
+    if (ir->stage != STAGE_NONE)
+        emit_entry_start(e, id);
+    else
+        emit_module_locals(e, ir, NULL, 0);
+    spill_parameters(e, ir);
+    for (uint32_t i = 0; i < ir->inst_count; i++) {
+        const IrInst *inst = ir_inst(e->module, ir, i);
+        if (e->fn.block != 0) emit_line(e, i);
+        emit_inst(e, inst, i);
+    }
+    if (e->fn.block != 0) {
+        bool returns = !e->fn.dead && ir->result == TYPE_VOID_ID;
+        end_block(e, returns ? SpvOpReturn : SpvOpUnreachable, NULL, 0);
+    }
+    emit_end_function(e, e->functions[id], emit_type(e, ir->result, LAYOUT_LOGICAL), type, &parameters);
+    const Function *source = &e->program->functions.items[ir->source];
+    if (e->program->declarations.count > source->declaration)
+        emit_name(e, e->functions[id], program_decl(e->program, source->declaration)->name);
+}

@@ -1,0 +1,200 @@
+// The module: header, capabilities, module-scope variables, and all sections put together.
+#include "spirv/emitter.h"
+
+#include <string.h>
+
+void emit_error(Emitter *e, NodeId node, const char *message) {
+    if (!e->failed) report_error(e->program->diagnostics, emit_span(e, node), "limits", "%s", message);
+    e->failed = true;
+}
+
+Span emit_span(const Emitter *e, NodeId node) {
+    if (node == 0 || !e->program->ast) return (Span){0, 0};
+    return ast_token_span(e->program->ast, node);
+}
+
+const char *emit_name_text(const Emitter *e, NameId name) {
+    return name_text(e->types->names, name);
+}
+
+void emit_name(Emitter *e, SpvId id, NameId name) {
+    if (!e->options.debug_info || name == 0) return;
+    builder_put_string(&e->builder, SECTION_NAMES, SpvOpName, WORDS(id), emit_name_text(e, name), NULL, 0);
+}
+
+void emit_decorate(Emitter *e, SpvId id, SpvDecoration decoration) {
+    builder_put(&e->builder, SECTION_ANNOTATIONS, SpvOpDecorate, WORDS(id, decoration));
+}
+
+void emit_decorate_with(Emitter *e, SpvId id, SpvDecoration decoration, uint32_t literal) {
+    builder_put(&e->builder, SECTION_ANNOTATIONS, SpvOpDecorate, WORDS(id, decoration, literal));
+}
+
+// ---- module-scope variables
+
+static void decorate_binding(Emitter *e, SpvId id, const Global *global) {
+    emit_decorate_with(e, id, SpvDecorationDescriptorSet, global->group);
+    emit_decorate_with(e, id, SpvDecorationBinding, global->binding);
+    if (global->address_space == ADDRESS_SPACE_STORAGE && global->access == ACCESS_READ)
+        emit_decorate(e, id, SpvDecorationNonWritable);
+}
+
+static SpvId buffer_type(Emitter *e, GlobalId id, const Global *global) {
+    GlobalInfo *info = &e->globals[id];
+    TypeId type = global->type;
+    if (global->address_space == ADDRESS_SPACE_UNIFORM && !emit_is_std140(e, type)) {
+        info->packed = true;
+        type = emit_packed_type(e, type);
+    }
+    info->wrapped = !emit_is_block(e, type);
+    bool buffer_block = global->address_space == ADDRESS_SPACE_STORAGE && e->options.env == SPIRV_VULKAN_1_0;
+    return emit_block_type(e, type, buffer_block);
+}
+
+// Where the initializer is no constant, entry points store it.
+static SpvId initializer(Emitter *e, GlobalId id, const Global *global, SpvId type) {
+    if (global->address_space == ADDRESS_SPACE_WORKGROUP)
+        return emit_native_zero_init(e) ? emit_null(e, type) : 0;
+    if (global->address_space != ADDRESS_SPACE_PRIVATE) return 0;
+    IrOperand operand = e->module->global_initializers[id];
+    if (ir_tag(operand) == IR_NONE) return emit_null(e, type);
+    return emit_operand_is_constant(e, operand) ? emit_value(e, operand) : emit_null(e, type);
+}
+
+SpvId emit_global(Emitter *e, GlobalId id) {
+    GlobalInfo *info = &e->globals[id];
+    if (info->id != 0) return info->id;
+    const Global *global = &e->program->globals.items[id];
+    SpvStorageClass storage = emit_storage_class(e, global->address_space);
+    bool buffer =
+        global->address_space == ADDRESS_SPACE_UNIFORM || global->address_space == ADDRESS_SPACE_STORAGE;
+    SpvId type = buffer ? buffer_type(e, id, global) : emit_type(e, global->type, LAYOUT_LOGICAL);
+    SpvId pointer = emit_pointer_type(e, storage, type);
+    SpvId initial = initializer(e, id, global, type);
+    info->id = builder_id(&e->builder);
+    builder_put(&e->builder, SECTION_GLOBALS, SpvOpVariable,
+                (const uint32_t[]){pointer, info->id, storage, initial}, initial ? 4 : 3);
+    if (buffer) decorate_binding(e, info->id, global);
+    emit_name(e, info->id, program_decl(e->program, global->declaration)->name);
+    vec_push(e->arena, &e->global_order, id);
+    return info->id;
+}
+
+// Memory that storageBarrier() orders must be coherent (WGSL 14.5.6, SPIR-V's GLSL450 memory model); without
+// such a barrier nothing can depend on it.
+static void decorate_coherent(Emitter *e) {
+    if (!e->uses_storage_barrier) return;
+    for (uint32_t i = 0; i < e->global_order.count; i++) {
+        GlobalId id = e->global_order.items[i];
+        const Global *global = &e->program->globals.items[id];
+        if (global->address_space == ADDRESS_SPACE_STORAGE && global->access == ACCESS_READ_WRITE)
+            emit_decorate(e, e->globals[id].id, SpvDecorationCoherent);
+    }
+}
+
+// ---- helper functions
+
+static void emit_helpers(Emitter *e) {
+    for (uint32_t i = 0; i < e->helpers.count; i++) {
+        Helper helper = e->helpers.items[i];
+        if (helper.kind == HELPER_PACKED)
+            emit_packed_helper(e, &helper);
+        else
+            emit_convert_helper(e, &helper);
+    }
+}
+
+// ---- the whole
+
+static uint32_t version_of(SpirvEnv env) {
+    switch (env) {
+    case SPIRV_VULKAN_1_0: return 0x10000;
+    case SPIRV_VULKAN_1_1: return 0x10300;
+    case SPIRV_VULKAN_1_2: return 0x10500;
+    case SPIRV_VULKAN_1_3: return 0x10600;
+    }
+    return 0x10000;
+}
+
+static void emit_preamble(Emitter *e) {
+    Builder *b = &e->builder;
+    e->glsl = builder_id(b);
+    builder_put(b, SECTION_CAPABILITIES, SpvOpCapability, WORDS(SpvCapabilityShader));
+    builder_put_string(b, SECTION_IMPORTS, SpvOpExtInstImport, WORDS(e->glsl), "GLSL.std.450", NULL, 0);
+    builder_put(b, SECTION_MEMORY_MODEL, SpvOpMemoryModel,
+                WORDS(SpvAddressingModelLogical, SpvMemoryModelGLSL450));
+    if (!e->options.debug_info || !e->program->ast) return;
+    e->file = builder_id(b);
+    builder_put_string(b, SECTION_STRINGS, SpvOpString, WORDS(e->file), e->program->ast->source->name, NULL,
+                       0);
+    builder_put(b, SECTION_STRINGS, SpvOpSource, WORDS(SpvSourceLanguageUnknown, 0, e->file));
+}
+
+static uint32_t largest_function(const IrModule *module) {
+    uint32_t most = 1;
+    for (uint32_t i = 0; i < module->functions.count; i++) {
+        if (module->functions.items[i].inst_count > most) most = module->functions.items[i].inst_count;
+    }
+    return most;
+}
+
+static void emitter_init(Emitter *e, Arena *arena, const IrModule *module, const OverrideValues *values,
+                         const SpirvOptions *options) {
+    *e = (Emitter){.arena = arena,
+                   .module = module,
+                   .program = module->program,
+                   .types = &module->program->types,
+                   .constants = &module->program->constants,
+                   .values = values,
+                   .options = *options,
+                   .version = version_of(options->env)};
+    builder_init(&e->builder, arena);
+    e->globals = ARENA_ARRAY_ZERO(arena, GlobalInfo, e->program->globals.count + 1);
+    e->functions = ARENA_ARRAY_ZERO(arena, SpvId, module->functions.count);
+    e->uses = ARENA_ARRAY_ZERO(arena, FunctionUses, module->functions.count);
+    uint32_t most = largest_function(module);
+    e->fn.values = ARENA_ARRAY(arena, SpvId, most);
+    e->fn.pointers = ARENA_ARRAY(arena, SpvId, most);
+    e->fn.roots = ARENA_ARRAY(arena, IrOperand, most);
+    e->fn.links = ARENA_ARRAY(arena, uint32_t, most);
+    e->fn.flags = ARENA_ARRAY(arena, uint8_t, most);
+    for (uint32_t i = 0; i < module->functions.count; i++)
+        e->functions[i] = builder_id(&e->builder);
+}
+
+static void assemble(Emitter *e, SpirvWords *out) {
+    Builder *b = &e->builder;
+    uint32_t count = 5;
+    for (uint32_t i = 0; i < SECTION_COUNT; i++)
+        count += b->sections[i].count;
+    uint32_t *words = ARENA_ARRAY(e->arena, uint32_t, count);
+    const uint32_t header[5] = {SpvMagicNumber, e->version, 0, b->bound, 0};
+    memcpy(words, header, sizeof header);
+    *out = (SpirvWords){words, count};
+    words += 5;
+    for (uint32_t i = 0; i < SECTION_COUNT; i++) {
+        if (b->sections[i].count == 0) continue;
+        memcpy(words, b->sections[i].items, b->sections[i].count * sizeof *words);
+        words += b->sections[i].count;
+    }
+}
+
+bool spirv_emit(Arena *arena, const IrModule *module, const OverrideValues *values,
+                const SpirvOptions *options, SpirvWords *out) {
+    Emitter *e = ARENA_NEW(arena, Emitter);
+    emitter_init(e, arena, module, values, options);
+    emit_preamble(e);
+    emit_overrides(e);
+    emit_workgroup_sizes(e);
+    for (IrFunctionId i = 1; i < module->functions.count; i++)
+        emit_function(e, i);
+    emit_helpers(e);
+    emit_entry_points(e);
+    decorate_coherent(e);
+    if (e->builder.overflow)
+        emit_error(e, 0,
+                   "this module has a list that is too long for SPIR-V, whose instructions have at most "
+                   "65,535 words");
+    assemble(e, out);
+    return !e->failed;
+}

@@ -1,0 +1,383 @@
+// What the files that emit share; private to lib/spirv.
+//
+// One linear walk over the IR writes each function. Where an instruction needs control flow or variables of
+// its own (copies of long arrays), it writes blocks into the function like any other instruction; where the
+// code would repeat itself without bound (decoding a structure), it asks for a helper function, which is
+// written at the end.
+//
+// Arrays and structures exist twice: laid out, with offsets and strides, for buffers; and logical, without,
+// for values and all other memory. Values are always logical: loads from and stores to buffers convert.
+#ifndef HEDDLE_SPIRV_EMITTER_H
+#define HEDDLE_SPIRV_EMITTER_H
+
+#include "ir/ir.h"
+#include "spirv/builder.h"
+#include "spirv/spirv.h"
+
+#include <spirv/unified1/GLSL.std.450.h>
+
+typedef enum Layout {
+    LAYOUT_LOGICAL,
+    LAYOUT_BUFFER, // with Offset, ArrayStride, MatrixStride
+    LAYOUT_COUNT
+} Layout;
+
+// Arrays longer than this are copied and decoded by a loop.
+enum { LONG_ARRAY = 16 };
+
+// What is known about a type, by TypeId.
+typedef struct TypeInfo {
+    SpvId ids[LAYOUT_COUNT];
+    SpvId block[2];      // as the type of a buffer variable: Block, BufferBlock
+    SpvId convert[2];    // helper functions: to the logical type, to the buffer type
+    uint32_t leaves;     // scalars, vectors and matrices in it, saturating; 0: not yet counted
+    uint32_t copy_cost;  // pieces in which a copy between the twins moves it, saturating
+    bool has_long_array; // an array of more than LONG_ARRAY elements is in it
+    bool has_array;
+    bool std140; // see emit_is_std140(); valid once std140_known
+    bool std140_known;
+} TypeInfo;
+
+typedef struct GlobalInfo {
+    SpvId id;
+    bool packed;          // a uniform buffer rewritten to vec4 elements
+    bool wrapped;         // its type is a structure that heddle put around the store type
+    uint32_t used_stamp;  // of the function that has counted it last
+    uint32_t reach_stamp; // of the entry point that has counted it last
+} GlobalInfo;
+
+// A helper function that was asked for.
+typedef enum HelperKind { HELPER_TO_LOGICAL, HELPER_TO_BUFFER, HELPER_PACKED } HelperKind;
+typedef struct Helper {
+    HelperKind kind;
+    TypeId type;
+    GlobalId global; // HELPER_PACKED
+    SpvId id;
+} Helper;
+
+// An open IF, SWITCH or LOOP.
+typedef struct Bracket {
+    IrOp op;
+    SpvId merge;
+    SpvId next;           // IF: the else block, 0 once it is open; SWITCH: the block of the next case
+    SpvId header;         // LOOP
+    SpvId continuing;     // LOOP
+    bool merge_reached;   // control can come to the merge block
+    uint32_t breakable;   // index + 1 of the innermost LOOP or SWITCH, this one included
+    uint32_t loop;        // index + 1 of the innermost LOOP, this one included
+    uint32_t inst;        // of the IF, SWITCH or LOOP
+    uint32_t yield_count; // IF with a value
+    SpvId yields[4];      // value, block, value, block
+    SpvId break_if;       // LOOP: the condition of BREAK_IF, or 0
+} Bracket;
+
+// What a prepass found out about an instruction (or a parameter).
+enum {
+    FLAG_POINTER = 1, // an access whose pointer is loaded, stored, or passed on
+    FLAG_SPILL = 2,   // a value that is indexed dynamically and must stand in memory for that
+};
+
+// The function that is being written.
+typedef struct FunctionState {
+    const IrFunction *ir; // null for helper functions
+    Words variables;      // OpVariables, which come first
+    Words code;
+    SpvId entry; // label of the first block
+    SpvId block; // label of the open block; 0 when it has ended
+    bool dead;   // the open block cannot be reached
+    uint32_t line;
+    VEC(Bracket) brackets;
+    VEC(uint32_t) open; // of the prepass: IF, SWITCH or the last CASE, LOOP
+    uint32_t stamp;     // changes with each function
+    // By instruction.
+    SpvId *values;    // results; of accesses, the index
+    SpvId *pointers;  // of accesses the pointer, of spilled values the variable
+    IrOperand *roots; // of accesses
+    uint32_t *links;  // IF to ELSE or END_IF, SWITCH to CASE to CASE ... to END_SWITCH
+    uint8_t *flags;   // FLAG_*
+    // By parameter.
+    VEC(SpvId) parameters;
+    VEC(SpvId) parameter_spills;
+    VEC(uint8_t) parameter_flags;
+    VEC(SpvId) locals; // by IrVariable
+} FunctionState;
+
+// A value that belongs to the function with this stamp only.
+typedef struct Stamped {
+    uint32_t stamp;
+    SpvId id;
+} Stamped;
+
+// What a function uses, for entry-point interfaces and zero initialisation.
+typedef struct FunctionUses {
+    uint32_t stamp;                      // of the entry point whose walk has come by
+    uint32_t inputs;                     // of entry points: a bit for each BuiltinValue
+    uint32_t entry;                      // of entry points: index in IrModule.entry_points
+    uint32_t first_global, global_count; // in Emitter.used_globals
+    uint32_t first_callee, callee_count; // in Emitter.used_callees
+} FunctionUses;
+
+// An IF of the module's own list, which has no side effects and becomes a selection.
+typedef struct ModuleSelect {
+    uint32_t end; // END_IF
+    IrOperand yields[2];
+} ModuleSelect;
+
+// The workgroup size of an entry point.
+typedef struct EntrySize {
+    SpvId ids[3];      // as u32 constants or specialization constants
+    uint32_t known[3]; // the values, by default where they can be specialised
+    bool fixed;        // they cannot be specialised
+} EntrySize;
+
+typedef struct Emitter {
+    Arena *arena;
+    const IrModule *module;
+    Program *program;
+    TypeTable *types;
+    ConstTable *constants;
+    const OverrideValues *values; // as given, may be null
+    SpirvOptions options;
+    uint32_t version; // of SPIR-V, as in the header
+    Builder builder;
+    SpvId glsl; // the GLSL.std.450 import
+    SpvId file; // OpString of the file's name
+    bool failed;
+    bool uses_storage_barrier;
+    bool spec; // operations become OpSpecConstantOp
+
+    VEC(TypeInfo) type_info;
+    VEC(SpvId) constant_ids;
+    VEC(Stamped) constant_variables; // by ConstId: a variable that holds it
+    VEC(Stamped) scratch_variables;  // by TypeId: a variable to pass a value through
+    GlobalInfo *globals;             // by GlobalId
+    VEC(GlobalId) global_order;      // those that have been made
+    SpvId *functions;                // by IrFunctionId
+    FunctionUses *uses;              // by IrFunctionId
+    VEC(GlobalId) used_globals;
+    VEC(IrFunctionId) used_callees;
+    VEC(Helper) helpers;
+    SpvId inputs[BUILTIN_VALUE_NUM_WORKGROUPS + 1]; // by BuiltinValue: Input variables
+    EntrySize *sizes_of_entries;                    // parallel to IrModule.entry_points
+    uint32_t entry;                                 // index of the entry point that is being written
+    bool size_is_builtin;                           // the WorkgroupSize constant says the size
+
+    // Overrides and override-expressions.
+    bool in_module_list;        // IR_INST names the module's own list
+    OverrideValues completed;   // every override's value, as far as it is known
+    bool *sizes;                // by OverrideId: feeds a size
+    OverrideId *override_roots; // by OverrideId: what it is another name of, or itself
+    SpvId *override_ids;        // by OverrideId: specialization constants, made when first used
+    SpvId *module_ids;          // by instruction of the module's list, likewise
+    Stamped *module_locals;     // those that the function computes
+    ModuleSelect *selects;      // by instruction, of IFs
+    uint32_t *select_of_end;    // by instruction, of END_IFs
+    SpvId *count_ids;           // by CountId
+    VEC(uint32_t) needed;       // scratch: instructions of the module's list
+    Words scratch;
+    VEC(GlobalId) reached; // see emit_reach()
+    VEC(IrFunctionId) walk;
+    uint32_t walk_stamp;
+
+    FunctionState fn;
+} Emitter;
+
+// ---- emit_module.c
+
+// An error of the kind "this target cannot express that"; `node` may be 0.
+void emit_error(Emitter *e, NodeId node, const char *message);
+Span emit_span(const Emitter *e, NodeId node);
+const char *emit_name_text(const Emitter *e, NameId name);
+void emit_name(Emitter *e, SpvId id, NameId name);
+void emit_decorate(Emitter *e, SpvId id, SpvDecoration decoration);
+void emit_decorate_with(Emitter *e, SpvId id, SpvDecoration decoration, uint32_t literal);
+// Writes the variable of a module-scope variable, once, and gives its id.
+SpvId emit_global(Emitter *e, GlobalId global);
+
+// ---- emit_type.c
+
+SpvId emit_type(Emitter *e, TypeId type, Layout layout);
+SpvId emit_pointer_type(Emitter *e, SpvStorageClass storage, SpvId pointee);
+// The type of a buffer variable: a structure decorated as Block (BufferBlock if `buffer_block`).
+SpvId emit_block_type(Emitter *e, TypeId type, bool buffer_block);
+// Whether `type` itself becomes the Block: it ends in a runtime-sized array.
+bool emit_is_block(const Emitter *e, TypeId type);
+SpvStorageClass emit_storage_class(const Emitter *e, AddressSpace space);
+// Leaves, copy cost and long arrays of a type. Dies when another type is asked for.
+const TypeInfo *emit_type_info(Emitter *e, TypeId type);
+bool emit_is_composite(const Emitter *e, TypeId type); // an array or a structure: has twins
+TypeKind emit_scalar_kind(const Emitter *e, TypeId type);
+// `shape` with its scalars replaced by `scalar`: vec3<f32> and bool give vec3<bool>.
+TypeId emit_with_scalar(Emitter *e, TypeId shape, TypeId scalar);
+
+// ---- emit_constant.c
+
+SpvId emit_constant(Emitter *e, ConstId constant);
+// The literal word of a scalar constant.
+uint32_t emit_scalar_bits(const Constant *constant);
+SpvId emit_u32(Emitter *e, uint32_t value);
+// A scalar or vector of `type` with every component `value`, which is representable.
+SpvId emit_splat_constant(Emitter *e, TypeId type, double value);
+SpvId emit_null(Emitter *e, SpvId type);
+
+// ---- emit_override.c
+
+// Writes the override-expressions of the module that can be specialization constants.
+void emit_overrides(Emitter *e);
+// The number of elements of an array with a const or override-sized count, as a u32 constant.
+SpvId emit_count(Emitter *e, TypeId array);
+// The number itself: by default, for an override-sized one.
+uint32_t emit_default_count(Emitter *e, TypeId array);
+// Writes what `ir`, and the operands `extra`, use of the module's list and SPIR-V cannot specialise.
+void emit_module_locals(Emitter *e, const IrFunction *ir, const IrOperand *extra, uint32_t extra_count);
+SpvId emit_override_value(Emitter *e, OverrideId override);
+SpvId emit_module_value(Emitter *e, uint32_t inst);
+// A size as a u32 constant or specialization constant; 0 if it can be neither.
+SpvId emit_size(Emitter *e, IrOperand operand);
+// Whether the operand is a constant or specialization constant.
+bool emit_operand_is_constant(Emitter *e, IrOperand operand);
+
+// ---- emit_function.c
+
+// What each use of an operand is.
+typedef enum OperandUse {
+    USE_PLAIN,
+    USE_SHAPE, // a pointer that an access or ARRAY_LENGTH starts from
+    USE_BASE,  // a value that is indexed dynamically
+} OperandUse;
+typedef void OperandVisitor(Emitter *e, void *user, uint32_t inst, IrOperand operand, OperandUse use);
+// Calls `visit` for each operand of instruction `index` of `ir`.
+void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, OperandVisitor *visit, void *user);
+
+void emit_function(Emitter *e, IrFunctionId id);
+void emit_begin_function(Emitter *e);
+// Joins header, parameters, variables and code: `parameters` are the words of the OpFunctionParameters.
+void emit_end_function(Emitter *e, SpvId id, SpvId result, SpvId type, const Words *parameters);
+SpvId emit_function_type(Emitter *e, SpvId result, const SpvId *parameters, uint32_t count);
+
+void emit_block(Emitter *e, SpvId label); // opens a block
+void emit_branch(Emitter *e, SpvId target);
+void emit_branch_if(Emitter *e, SpvId condition, SpvId then, SpvId otherwise);
+SpvId emit_local(Emitter *e, SpvId type,
+                 SpvId initializer); // an OpVariable of the function; 0: no initializer
+
+// A loop over u32 values from `first` to below `end` in steps of `step`.
+typedef struct CountedLoop {
+    SpvId index, next, header, continuing, merge, step;
+} CountedLoop;
+CountedLoop emit_begin_loop(Emitter *e, SpvId first, SpvId end, SpvId step);
+void emit_end_loop(Emitter *e, const CountedLoop *loop);
+
+// ---- emit_expression.c
+
+SpvId emit_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32_t count);
+void emit_void(Emitter *e, SpvOp op, const uint32_t *operands, uint32_t count);
+SpvId emit_ext(Emitter *e, enum GLSLstd450 op, SpvId type, const uint32_t *operands, uint32_t count);
+
+static inline SpvId emit_op1(Emitter *e, SpvOp op, SpvId type, SpvId a) {
+    return emit_op(e, op, type, WORDS(a));
+}
+static inline SpvId emit_op2(Emitter *e, SpvOp op, SpvId type, SpvId a, SpvId b) {
+    return emit_op(e, op, type, WORDS(a, b));
+}
+static inline SpvId emit_select(Emitter *e, SpvId type, SpvId condition, SpvId yes, SpvId no) {
+    return emit_op(e, SpvOpSelect, type, WORDS(condition, yes, no));
+}
+
+TypeId emit_operand_type(const Emitter *e, IrOperand operand);
+SpvId emit_value(Emitter *e, IrOperand operand);
+// A composite from its parts.
+SpvId emit_construct(Emitter *e, SpvId type, const SpvId *parts, uint32_t count);
+SpvId emit_splat(Emitter *e, TypeId vector, SpvId scalar);
+SpvId emit_convert(Emitter *e, TypeId from, TypeId to, SpvId value);
+SpvId emit_binary(Emitter *e, const IrInst *inst);
+// The value of an instruction that has no effect but its value. `index` is its place in the list that it
+// stands in.
+SpvId emit_pure(Emitter *e, const IrInst *inst, uint32_t index);
+
+// ---- emit_access.c
+
+// A pointer operand at the place where it is used.
+typedef struct Place {
+    IrOperand root;
+    IrOperand operand;
+    TypeId type; // store type
+    AddressSpace space;
+    SpvId pointer; // 0 for rewritten uniform buffers
+} Place;
+Place emit_place(Emitter *e, IrOperand operand);
+SpvId emit_load(Emitter *e, IrOperand pointer);
+void emit_store(Emitter *e, IrOperand pointer, SpvId value);
+// ACCESS_MEMBER and ACCESS_INDEX.
+void emit_access(Emitter *e, const IrInst *inst, uint32_t index);
+SpvId emit_array_length(Emitter *e, IrOperand pointer);
+SpvId emit_extract_index(Emitter *e, const IrInst *inst);
+SpvId emit_access_chain(Emitter *e, SpvStorageClass storage, SpvId pointee, SpvId base, const SpvId *indices,
+                        uint32_t count);
+
+// ---- emit_copy.c
+
+SpvId emit_load_buffer(Emitter *e, SpvStorageClass storage, SpvId pointer, TypeId type);
+void emit_store_buffer(Emitter *e, SpvStorageClass storage, SpvId pointer, TypeId type, SpvId value);
+void emit_convert_helper(Emitter *e, const Helper *helper);
+
+// ---- emit_packed.c
+
+// Whether a uniform buffer that holds `type` may be laid out as WGSL says: std140 has the same offsets.
+bool emit_is_std140(Emitter *e, TypeId type);
+// The value at `place`, whose root is a rewritten uniform buffer.
+SpvId emit_load_packed(Emitter *e, const Place *place);
+void emit_packed_helper(Emitter *e, const Helper *helper);
+TypeId emit_packed_type(Emitter *e, TypeId type);
+
+// ---- emit_builtin.c, emit_polyfill.c, emit_atomic.c
+
+SpvId emit_builtin(Emitter *e, const IrInst *inst);
+void emit_barrier(Emitter *e, uint32_t memory);
+bool emit_is_atomic(BuiltinId builtin);
+SpvId emit_atomic(Emitter *e, const IrInst *inst);
+
+// Arguments of a built-in function, evaluated.
+typedef struct Arguments {
+    BuiltinId builtin;
+    TypeId result;
+    TypeId type; // of the first
+    uint32_t count;
+    SpvId ids[BUILTIN_MAX_PARAMETERS];
+    const IrOperand *operands;
+} Arguments;
+// Integer division or remainder; `divisor` is the right operand if it is a constant, else 0.
+SpvId emit_divide(Emitter *e, TypeId type, SpvId left, SpvId right, ConstId divisor, bool remainder);
+// `constant` is the amount if it is a constant, else 0.
+SpvId emit_shift(Emitter *e, BinaryOp op, TypeId type, SpvId value, SpvId amount, ConstId constant);
+SpvId emit_float_to_int(Emitter *e, TypeId from, TypeId to, SpvId value);
+SpvId emit_clamp(Emitter *e, TypeId type, SpvId value, SpvId low, SpvId high);
+SpvId emit_min_max(Emitter *e, TypeId type, bool max, SpvId a, SpvId b);
+SpvId emit_int_dot(Emitter *e, TypeId vector, SpvId a, SpvId b);
+SpvId emit_sign(Emitter *e, TypeId type, SpvId value);
+// Built-in functions that no single instruction of SPIR-V does.
+SpvId emit_polyfill(Emitter *e, const Arguments *arguments);
+
+// ---- emit_zero_init.c
+
+bool emit_native_zero_init(const Emitter *e);
+// Zeroes the workgroup variables among `globals`, all invocations of the current entry point together, and
+// waits.
+void emit_zero_init(Emitter *e, const GlobalId *globals, uint32_t count);
+
+// ---- emit_entry.c
+
+// Fills e->reached with the module-scope variables that an entry point uses, also through calls.
+void emit_reach(Emitter *e, IrFunctionId entry_point);
+// The workgroup sizes of all entry points, decided before any is written.
+void emit_workgroup_sizes(Emitter *e);
+// What an entry point does before its own code: its parameters and the zero initialisation.
+void emit_entry_start(Emitter *e, IrFunctionId id);
+// OpEntryPoint and execution modes of all entry points.
+void emit_entry_points(Emitter *e);
+// A built-in input of the current entry point, loaded.
+SpvId emit_input(Emitter *e, BuiltinValue builtin);
+// The current entry point's workgroup size.
+const EntrySize *emit_entry_size(const Emitter *e);
+
+#endif
