@@ -21,6 +21,9 @@
 #include "device.h"
 #include "script.h"
 
+static const unsigned default_env = 1u << 1; // vulkan1.1, as heddle's own
+static const unsigned every_env = (1u << ENV_COUNT) - 1;
+
 enum { MESSAGE_BYTES = 8192, SILENCE_SECONDS = 120, MISMATCHES_SHOWN = 6, FOLDER_DEPTH = 8 };
 
 typedef struct {
@@ -117,8 +120,8 @@ static void show(Message *message, const Test *test, const Step *step, DeviceBuf
         char got[40], wanted[80];
         values_format_word(pattern->type, words[k], got, sizeof got);
         values_format_pattern(&step->expected, pattern, wanted, sizeof wanted);
-        say(message, "    %8zu  %16s  %16s  %s\n", step->offset + k, got, wanted,
-            values_match(&step->expected, pattern, words[k]) ? "" : "<- wrong");
+        say(message, "    %8zu  %16s  %16s%s\n", step->offset + k, got, wanted,
+            values_match(&step->expected, pattern, words[k]) ? "" : "  <- wrong");
     }
     if (step->expected.pattern_count > limit) {
         say(message, "    %8s  (%zu values in all)\n", "...", step->expected.pattern_count);
@@ -491,7 +494,7 @@ static const char usage[] =
     "  --spirv-as=PATH      the assembler for .spvasm tests (default: spirv-as)\n"
     "  --device=NAME        the first device whose name contains NAME (default: a GPU, else any)\n"
     "  --env=ENV[,ENV]...   only these target environments\n"
-    "  --show=N             print the first N results beside the expected ones\n"
+    "  --show=N             print the first N results beside the expected ones (vulkan1.1)\n"
     "  --save-spirv=DIR     compile everything into DIR and run nothing\n"
     "  --load-spirv=DIR     run what --save-spirv left in DIR, without a compiler\n"
     "  -v, --verbose        print passing tests as well\n";
@@ -514,9 +517,7 @@ static bool parse_options(Options *options, int argc, char **argv) {
                                           {"load-spirv", required_argument, NULL, 'l'},
                                           {"verbose", no_argument, NULL, 'v'},
                                           {NULL, 0, NULL, 0}};
-    *options = (Options){.device_part = "",
-                         .compiler = {.heddle = "heddle", .spirv_as = "spirv-as"},
-                         .envs = (1u << ENV_COUNT) - 1};
+    *options = (Options){.device_part = "", .compiler = {.heddle = "heddle", .spirv_as = "spirv-as"}};
     for (int option; (option = getopt_long(argc, argv, "v", names, NULL)) != -1;) {
         switch (option) {
         case 'h': options->compiler.heddle = optarg; break;
@@ -536,6 +537,8 @@ static bool parse_options(Options *options, int argc, char **argv) {
         default: return false;
         }
     }
+    // Showing results once is enough; testing means everything.
+    if (options->envs == 0) options->envs = options->show != 0 ? default_env : every_env;
     return optind < argc;
 }
 

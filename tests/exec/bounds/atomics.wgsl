@@ -1,4 +1,4 @@
-// Atomic operations on elements out of bounds stay in their array.
+// Atomic operations on elements out of bounds stay in their array, or do not happen.
 //! buffer 0:0 u32 4 100 2147483648 4294967295
 //! buffer 0:1 u32 501 0*4 502 0*3
 //! buffer 0:2 u32 99

@@ -29,7 +29,7 @@ fn main() {
         sum += i;
         continuing {
             i += 1u;
-            break if i == input[0];
+            break if i >= input[0];
         }
     }
     result[0] = i;
