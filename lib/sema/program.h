@@ -95,8 +95,9 @@ typedef enum BuiltinValue {
 #undef X
 } BuiltinValue;
 
-// One module-scope thing that a function uses in its own body, attributes or signature, through sizes and
-// initializers too: WGSL 5 statically accesses. Each stands once, with the first place.
+// One module-scope thing that a declaration mentions itself or through type aliases. Each stands once, with
+// the first place. What the sizes and initializers of these mention in turn is added by program_reach(): WGSL
+// 13.3 Shader interface, statically accessed.
 typedef struct Use {
     uint32_t index; // GlobalId, OverrideId or FunctionId
     NodeId node;    // AST_IDENT or AST_CALL where it is used first
@@ -116,11 +117,14 @@ typedef struct Function {
     bool failed;                                 // its declaration or body has errors
     uint32_t first_global_use, global_use_count; // in Program.uses
     uint32_t first_override_use,
-        override_use_count; // overrides in the function itself, its sizes and initializers
+        override_use_count;                      // overrides in the function itself
     uint32_t first_callee_use, callee_use_count; // user functions that it calls
     NodeId first_barrier;                        // a call of a barrier in its own body, or 0
     uint32_t first_parameter_builtin; // in Program.builtin_values: BuiltinValue of each parameter (entry
                                       // points), NONE for structs
+    uint32_t first_override_root,
+        override_root_count; // in Program.override_roots: outermost expressions of the body that contain an
+                             // override-expression
 } Function;
 
 typedef struct Global {
@@ -132,6 +136,7 @@ typedef struct Global {
     NodeId initializer; // const- or override-expression, 0 if none
     bool has_binding;
     uint32_t group, binding;
+    uint32_t first_override_use, override_use_count; // overrides that its type and initializer mention
 } Global;
 
 typedef struct Override {
@@ -141,7 +146,17 @@ typedef struct Override {
     NodeId initializer; // 0 if none
     bool has_id;
     uint16_t id; // @id, or allotted in declaration order from the ids that are free
+    uint32_t first_override_use, override_use_count; // overrides that its initializer mentions
 } Override;
+
+// When the value of an expression is known: WGSL 8.1 Early evaluation expressions.
+typedef enum Evaluation {
+    EVALUATION_CONST,    // const-expression; it may lack a value where a short circuit skips it
+    EVALUATION_OVERRIDE, // override-expression that is no const-expression
+    EVALUATION_RUNTIME,
+    EVALUATION_MASK = 3,
+    EVALUATION_HAS_OVERRIDE = 4, // flag: a runtime expression with an override-expression somewhere inside
+} Evaluation;
 
 typedef struct Program {
     Arena *arena;
@@ -153,12 +168,14 @@ typedef struct Program {
     TypeId *node_types;
     ConstId *node_constants;
     uint32_t *node_references;
+    uint8_t *node_evaluations; // Evaluation of an expression
     VEC(Decl) declarations;
     VEC(Call) calls;
     VEC(Function) functions; // [0] is none
     VEC(Global) globals;     // [0] is none
     VEC(Override) overrides; // [0] is none
     VEC(Use) uses;
+    VEC(NodeId) override_roots;
     VEC(uint8_t) builtin_values;
     VEC(uint8_t) member_builtin_values; // BuiltinValue by index in types.members (shorter than it: NONE)
     VEC(FunctionId) function_order;     // callees before callers
@@ -179,7 +196,8 @@ static inline const Decl *program_decl(const Program *program, DeclId id) {
     return &program->declarations.items[id];
 }
 
-// What an entry point reaches: the union of uses over the functions it calls, itself first, each once.
+// What an entry point reaches: the union of uses over the functions it calls, itself first, and of what these
+// depend on through sizes and initializers, each once. WGSL 13.3 statically accessed.
 typedef struct Reach {
     VEC(FunctionId) functions; // callers before callees
     VEC(Use) globals;          // with the first place where each is used

@@ -1,0 +1,58 @@
+// The pass list of checking a module.
+#include "sema/checker.h"
+
+enum { SUGGESTIONS = 40 }; // each looks at every name
+
+static void set_features(Checker *c, const CheckOptions *options) {
+    for (unsigned id = 0; id < FEATURE_COUNT; id++)
+        c->supported[id] = true;
+    for (size_t i = 0; i < options->disabled_feature_count; i++) {
+        Feature feature;
+        bool enable_extension;
+        if (feature_find(options->disabled_features[i], &feature, &enable_extension))
+            c->supported[feature] = false;
+    }
+}
+
+static void start(Checker *c, Program *program, const CheckOptions *options) {
+    Arena *arena = program->arena;
+    uint32_t nodes = program->ast->nodes.count;
+    types_init(&program->types, arena, program->ast->names);
+    constants_init(&program->constants, arena, &program->types);
+    builtins_init(&program->builtins, arena, &program->types, program->ast->names);
+    program->node_types = ARENA_ARRAY_ZERO(arena, TypeId, nodes);
+    program->node_constants = ARENA_ARRAY_ZERO(arena, ConstId, nodes);
+    program->node_references = ARENA_ARRAY_ZERO(arena, uint32_t, nodes);
+    program->node_evaluations = ARENA_ARRAY_ZERO(arena, uint8_t, nodes);
+    c->program = program;
+    c->arena = arena;
+    c->ast = program->ast;
+    c->diagnostics = program->diagnostics;
+    c->types = &program->types;
+    c->constants = &program->constants;
+    c->builtins = &program->builtins;
+    c->folder = (Folder){.constants = c->constants, .types = c->types, .arena = arena};
+    c->suggestions = SUGGESTIONS;
+    set_features(c, options);
+    predeclared_init(c);
+    c->member_names = ARENA_ARRAY_ZERO(arena, NodeId, program->ast->names->names.count);
+}
+
+bool check(Program *program, const CheckOptions *options) {
+    Checker *c = ARENA_NEW(program->arena, Checker);
+    uint32_t errors = program->diagnostics->error_count;
+    start(c, program, options);
+    check_directives(c);
+    resolve(c);
+    c->global_access_index = ARENA_ARRAY_ZERO(c->arena, uint32_t, program->globals.count);
+    for (uint32_t i = 0; i < program->global_order.count; i++)
+        check_declaration(c, program->global_order.items[i]);
+    NodeList declarations = ast_list(c->ast, c->ast->declarations);
+    for (uint32_t i = 0; i < declarations.count; i++)
+        if (ast_kind(c->ast, declarations.items[i]) == AST_CONST_ASSERT)
+            check_const_assert(c, declarations.items[i]);
+    allot_override_ids(c);
+    check_alias_queries(c);
+    check_stages(c);
+    return program->diagnostics->error_count == errors;
+}

@@ -1,0 +1,467 @@
+// WGSL 11.2 Function calls, 17 Built-in functions, 17.1 value constructors.
+#include "sema/checker.h"
+
+static void set_call(Checker *c, NodeId node, Call call, ConstId value, unsigned evaluation) {
+    c->program->node_references[node] = c->program->calls.count;
+    vec_push(c->arena, &c->program->calls, call);
+    set_result(c, node, call.type, value, evaluation);
+}
+
+static const char *callee_text(const Checker *c, NodeId node) {
+    return text_of(c, node_at(c, node_at(c, node)->a)->a);
+}
+
+static Span callee_span(const Checker *c, NodeId node) {
+    return ast_token_span(c->ast, node_at(c, node)->a);
+}
+
+// Checks the arguments; false if one of them is of the error type.
+static bool check_arguments(Checker *c, NodeList arguments) {
+    bool valid = true;
+    for (uint32_t i = 0; i < arguments.count; i++)
+        valid &= check_expression(c, arguments.items[i]) != TYPE_ERROR_ID;
+    return valid;
+}
+
+static unsigned join_arguments(const Checker *c, NodeList arguments, unsigned evaluation) {
+    for (uint32_t i = 0; i < arguments.count; i++)
+        evaluation = join_evaluation(evaluation, evaluation_of(c, arguments.items[i]));
+    return evaluation;
+}
+
+static bool all_const(const Checker *c, NodeList arguments) {
+    for (uint32_t i = 0; i < arguments.count; i++)
+        if ((evaluation_of(c, arguments.items[i]) & EVALUATION_MASK) != EVALUATION_CONST) return false;
+    return true;
+}
+
+// Loads every argument that is no pointer and pushes the types on c->arguments.
+static bool load_arguments(Checker *c, NodeList arguments) {
+    bool valid = true;
+    for (uint32_t i = 0; i < arguments.count; i++) {
+        TypeId type = load(c, arguments.items[i]);
+        valid &= type != TYPE_ERROR_ID;
+        vec_push(c->arena, &c->arguments, type);
+    }
+    return valid;
+}
+
+static bool concretize_arguments(Checker *c, NodeList arguments, uint32_t base) {
+    bool valid = true;
+    for (uint32_t i = 0; i < arguments.count; i++) {
+        TypeId type = concretize(c, arguments.items[i]);
+        c->arguments.items[base + i] = type;
+        valid &= type != TYPE_ERROR_ID;
+    }
+    return valid;
+}
+
+// The values of the arguments, pushed on c->argument_values. Returns whether all are known; `any`, whether
+// any is.
+static bool collect_values(Checker *c, NodeList arguments, bool *any) {
+    bool all = true;
+    *any = false;
+    for (uint32_t i = 0; i < arguments.count; i++) {
+        ConstId value = value_of(c, arguments.items[i]);
+        all &= value != 0;
+        *any |= value != 0;
+        vec_push(c->arena, &c->argument_values, value);
+    }
+    return all;
+}
+
+// ---- user-defined functions
+
+static void report_argument_count(Checker *c, NodeId node, NodeList arguments, const Function *function) {
+    const char *name = callee_text(c, node);
+    DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "function-calls",
+                                      "'%s' takes %u argument%s, but %u %s given", name,
+                                      function->parameter_count, function->parameter_count == 1 ? "" : "s",
+                                      arguments.count, arguments.count == 1 ? "is" : "are");
+    report_label(c->diagnostics, error, ast_token_span(c->ast, function->node), "'%s' is declared here",
+                 name);
+}
+
+// WGSL 4.1.2: without unrestricted_pointer_parameters an argument denotes all of a variable.
+static void check_pointer_argument(Checker *c, NodeId argument) {
+    bool whole;
+    if (c->supported[FEATURE_UNRESTRICTED_POINTER_PARAMETERS] || !root_identifier(c, argument, &whole) ||
+        whole)
+        return;
+    report_error(c->diagnostics, span_of(c, argument), "language-extensions-sec",
+                 "a pointer to a part of a variable can only be passed with the language extension "
+                 "unrestricted_pointer_parameters, which is not supported");
+}
+
+static void check_user_call(Checker *c, NodeId node, const Decl *decl) {
+    NodeList arguments = ast_list(c->ast, node_at(c, node)->b);
+    FunctionId id = decl->index;
+    Function function = c->program->functions.items[id];
+    check_arguments(c, arguments);
+    Call call = {.kind = CALL_FUNCTION, .function = id, .type = function.result};
+    if (node_at(c, node_at(c, node)->a)->b) {
+        report_error(c->diagnostics, span_of(c, node_at(c, node)->a), "function-calls",
+                     "'%s' takes no template arguments", callee_text(c, node));
+        call.type = TYPE_ERROR_ID;
+    }
+    if (function.stage != STAGE_NONE) {
+        DiagnosticId error =
+            report_error(c->diagnostics, callee_span(c, node), "function-restriction",
+                         "'%s' is an entry point, which cannot be called", callee_text(c, node));
+        report_label(c->diagnostics, error, span_of(c, function.stage_attribute),
+                     "this makes it an entry point");
+        report_note(c->diagnostics, error, "move what both need to a function of its own");
+    }
+    set_call(c, node, call, 0, join_arguments(c, arguments, EVALUATION_RUNTIME));
+    if (decl->failed) {
+        c->program->node_types[node] = TYPE_ERROR_ID;
+        return;
+    }
+    if (arguments.count != function.parameter_count) {
+        report_argument_count(c, node, arguments, &function);
+        return;
+    }
+    bool valid = true;
+    for (uint32_t i = 0; i < arguments.count; i++) {
+        const Decl *parameter = decl_at(c, function.first_parameter + i);
+        NodeId argument = arguments.items[i];
+        if (type_of(c, argument) == TYPE_ERROR_ID || parameter->type == TYPE_ERROR_ID) {
+            valid = false;
+            continue;
+        }
+        const char *what =
+            arena_print(c->arena, "argument '%s' of '%s'", text_of(c, parameter->name), callee_text(c, node));
+        valid &= expect_type(c, argument, parameter->type, "function-calls", what);
+        if (valid && type_kind(c->types, parameter->type) == TYPE_POINTER)
+            check_pointer_argument(c, argument);
+    }
+    if (valid) check_call_aliases(c, node, id);
+}
+
+// ---- built-in functions
+
+static bool builtin_available(Checker *c, NodeId node, BuiltinId builtin, uint32_t flags) {
+    Feature feature = FEATURE_COUNT;
+    switch (builtin) {
+    case BUILTIN_dot4U8Packed:
+    case BUILTIN_dot4I8Packed:
+    case BUILTIN_pack4xI8:
+    case BUILTIN_pack4xU8:
+    case BUILTIN_pack4xI8Clamp:
+    case BUILTIN_pack4xU8Clamp:
+    case BUILTIN_unpack4xI8:
+    case BUILTIN_unpack4xU8: feature = FEATURE_PACKED_4X8_INTEGER_DOT_PRODUCT; break;
+    case BUILTIN_textureBarrier: feature = FEATURE_READONLY_AND_READWRITE_STORAGE_TEXTURES; break;
+    case BUILTIN_bufferView:
+    case BUILTIN_bufferArrayView:
+    case BUILTIN_bufferLength: feature = FEATURE_BUFFER_VIEW; break;
+    default: break;
+    }
+    if (feature != FEATURE_COUNT && !c->supported[feature]) {
+        report_error(c->diagnostics, callee_span(c, node), "language-extensions-sec",
+                     "'%s' needs the language extension %s, which is not supported", callee_text(c, node),
+                     feature_text(feature));
+        return false;
+    }
+    if (flags & BUILTIN_FLAG_SUBGROUP && !c->enabled[FEATURE_SUBGROUPS]) {
+        report_error(c->diagnostics, callee_span(c, node), "enable-extensions-sec",
+                     "'%s' needs the extension subgroups: write 'enable subgroups;' at the top of the file",
+                     callee_text(c, node));
+        return false;
+    }
+    return true;
+}
+
+static void note_builtin_needs(Checker *c, NodeId node, uint32_t flags) {
+    if (flags & (BUILTIN_FLAG_COMPUTE_ONLY | BUILTIN_FLAG_BARRIER))
+        note_stage_need(c, STAGE_NEED_COMPUTE, node);
+    if (flags & BUILTIN_FLAG_FRAGMENT_ONLY) note_stage_need(c, STAGE_NEED_FRAGMENT, node);
+    if (flags & BUILTIN_FLAG_NOT_VERTEX) note_stage_need(c, STAGE_NEED_NOT_VERTEX, node);
+    if (flags & BUILTIN_FLAG_BARRIER && c->function &&
+        !c->program->functions.items[c->function].first_barrier)
+        c->program->functions.items[c->function].first_barrier = node;
+}
+
+// `atomicAdd(count, 1)` for `atomicAdd(&count, 1)`, and the same of other functions that take a pointer.
+static bool check_missing_address(Checker *c, NodeId node, BuiltinId builtin, uint32_t flags,
+                                  NodeList arguments) {
+    bool pointer = flags & BUILTIN_FLAG_ATOMIC || builtin == BUILTIN_arrayLength ||
+                   builtin == BUILTIN_workgroupUniformLoad;
+    if (!pointer || !arguments.count) return true;
+    TypeId type = type_of(c, arguments.items[0]);
+    if (type == TYPE_ERROR_ID || type_kind(c->types, type) != TYPE_REFERENCE) return true;
+    const char *text = arena_print(c->arena, "&%s", source_text(c, arguments.items[0]));
+    DiagnosticId error = report_error(c->diagnostics, span_of(c, arguments.items[0]), "function-calls",
+                                      "'%s' takes a pointer: write '%s'", callee_text(c, node), text);
+    report_fixit(c->diagnostics, error, span_of(c, arguments.items[0]), text);
+    return false;
+}
+
+// An atomic function on an ordinary variable: the declaration has to change, not the call.
+static bool report_plain_operand(Checker *c, NodeId node, uint32_t flags, NodeList arguments) {
+    if (!(flags & BUILTIN_FLAG_ATOMIC) || !arguments.count) return false;
+    const Type *pointer = type_get(c->types, type_of(c, arguments.items[0]));
+    if (pointer->kind != TYPE_POINTER || type_kind(c->types, pointer->element) == TYPE_ATOMIC) return false;
+    TypeId element = pointer->element;
+    DiagnosticId error =
+        report_error(c->diagnostics, span_of(c, arguments.items[0]), "atomic-builtin-functions",
+                     "'%s' needs a pointer to an atomic, but '%s' is of type '%s'", callee_text(c, node),
+                     source_text(c, arguments.items[0]), type_name(c, type_of(c, arguments.items[0])));
+    bool whole;
+    DeclId root = root_identifier(c, arguments.items[0], &whole);
+    if (root && (element == TYPE_I32_ID || element == TYPE_U32_ID))
+        report_note_at(c->diagnostics, error, ast_token_span(c->ast, decl_at(c, root)->node),
+                       "declare '%s' with 'atomic<%s>' in place of '%s'", text_of(c, decl_at(c, root)->name),
+                       type_name(c, element), type_name(c, element));
+    return true;
+}
+
+static void report_no_overload(Checker *c, NodeId node, BuiltinId builtin, NodeList arguments,
+                               uint32_t base) {
+    uint32_t failing = UINT32_MAX;
+    const char *candidates = builtin_candidates(c->builtins, c->arena, builtin, c->arguments.items + base,
+                                                arguments.count, &failing);
+    const char *types = "";
+    for (uint32_t i = 0; i < arguments.count; i++)
+        types =
+            arena_print(c->arena, "%s%s%s", types, i ? ", " : "", type_name(c, c->arguments.items[base + i]));
+    DiagnosticId error = arguments.count
+                             ? report_error(c->diagnostics, span_of(c, node), "overload-resolution-section",
+                                            "'%s' cannot be called with (%s)", callee_text(c, node), types)
+                             : report_error(c->diagnostics, span_of(c, node), "overload-resolution-section",
+                                            "'%s' cannot be called without arguments", callee_text(c, node));
+    if (failing < arguments.count)
+        report_label(c->diagnostics, error, span_of(c, arguments.items[failing]),
+                     "this '%s' fits no candidate", type_name(c, c->arguments.items[base + failing]));
+    report_note(c->diagnostics, error, "candidates are:\n%s", candidates);
+}
+
+static bool resolve_builtin(Checker *c, NodeId node, BuiltinId builtin, NodeList arguments, uint32_t base,
+                            Match *match) {
+    NodeList list = ast_list(c->ast, node_at(c, node_at(c, node)->a)->b);
+    TypeId templates[1];
+    if (list.count > 1) {
+        report_error(c->diagnostics, span_of(c, node_at(c, node)->a), "function-calls",
+                     "'%s' takes at most one template argument", callee_text(c, node));
+        return false;
+    }
+    if (list.count == 1) {
+        templates[0] = check_type(c, list.items[0]);
+        if (templates[0] == TYPE_ERROR_ID) return false;
+    }
+    bool found = builtin_resolve(c->builtins, builtin, templates, list.count, c->arguments.items + base,
+                                 arguments.count, match);
+    bool abstract = false;
+    for (uint32_t i = 0; found && i < arguments.count; i++)
+        abstract |= type_is_abstract(c->types, match->parameters[i]);
+    if (abstract && !all_const(c, arguments)) {
+        if (!concretize_arguments(c, arguments, base)) return false;
+        found = builtin_resolve(c->builtins, builtin, templates, list.count, c->arguments.items + base,
+                                arguments.count, match);
+    }
+    if (!found) report_no_overload(c, node, builtin, arguments, base);
+    return found;
+}
+
+static void note_builtin_access(Checker *c, BuiltinId builtin, uint32_t flags, NodeList arguments) {
+    if (!arguments.count || type_kind(c->types, type_of(c, arguments.items[0])) != TYPE_POINTER) return;
+    unsigned access = 0;
+    if (flags & BUILTIN_FLAG_ATOMIC)
+        access = builtin == BUILTIN_atomicLoad    ? MEMORY_READ
+                 : builtin == BUILTIN_atomicStore ? MEMORY_WRITE
+                                                  : MEMORY_READ | MEMORY_WRITE;
+    else if (builtin == BUILTIN_workgroupUniformLoad)
+        access = MEMORY_READ;
+    if (access) note_memory_access(c, arguments.items[0], access);
+}
+
+static ConstId evaluate_builtin(Checker *c, NodeId node, BuiltinId builtin, NodeList arguments,
+                                const Match *match, unsigned evaluation) {
+    if (c->unevaluated || !(match->flags & BUILTIN_FLAG_CONST)) return 0;
+    uint32_t base = c->argument_values.count;
+    bool any;
+    bool all = collect_values(c, arguments, &any);
+    ConstId value = 0;
+    const ConstId *values = c->argument_values.items + base;
+    if ((evaluation & EVALUATION_MASK) == EVALUATION_CONST) {
+        if (all) {
+            value = fold_builtin(&c->folder, builtin, values, arguments.count, match->result);
+            if (!value) report_error(c->diagnostics, span_of(c, node), "const-expr", "%s", c->folder.error);
+        }
+    } else if (any && !check_builtin_partial(&c->folder, builtin, values, arguments.count)) {
+        report_error(c->diagnostics, span_of(c, node), "builtin-functions", "%s", c->folder.error);
+    }
+    c->argument_values.count = base;
+    return value;
+}
+
+static void check_builtin_call(Checker *c, NodeId node, BuiltinId builtin) {
+    NodeList arguments = ast_list(c->ast, node_at(c, node)->b);
+    uint32_t flags = builtin_flags(builtin);
+    note_builtin_needs(c, node, flags);
+    bool valid = check_arguments(c, arguments);
+    set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
+    if (!builtin_available(c, node, builtin, flags) || !valid) return;
+    if (flags & BUILTIN_FLAG_UNSUPPORTED) {
+        if (!(flags & BUILTIN_FLAG_SUBGROUP))
+            report_error(c->diagnostics, callee_span(c, node), RULE_NOT_SUPPORTED,
+                         "the built-in function '%s' is not supported yet", callee_text(c, node));
+        return;
+    }
+    if (!check_missing_address(c, node, builtin, flags, arguments)) return;
+    uint32_t base = c->arguments.count;
+    Match match;
+    if (load_arguments(c, arguments) && !report_plain_operand(c, node, flags, arguments) &&
+        resolve_builtin(c, node, builtin, arguments, base, &match)) {
+        bool converted = true;
+        for (uint32_t i = 0; i < arguments.count; i++)
+            converted &= convert(c, arguments.items[i], match.parameters[i]);
+        if (converted) {
+            unsigned evaluation = join_arguments(
+                c, arguments, match.flags & BUILTIN_FLAG_CONST ? EVALUATION_CONST : EVALUATION_RUNTIME);
+            ConstId value = evaluate_builtin(c, node, builtin, arguments, &match, evaluation);
+            note_builtin_access(c, builtin, match.flags, arguments);
+            set_call(
+                c, node,
+                (Call){.kind = CALL_BUILTIN, .builtin = builtin, .flags = match.flags, .type = match.result},
+                value, evaluation);
+        }
+    }
+    c->arguments.count = base;
+}
+
+// ---- value constructors
+
+static bool check_constructible(Checker *c, NodeId node, TypeId type) {
+    if (type_has_flag(c->types, type, TYPE_CONSTRUCTIBLE)) return true;
+    DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "constructor-builtin-function",
+                                      "a value of type '%s' cannot be constructed", type_name(c, type));
+    if (type_kind(c->types, type) == TYPE_ARRAY && type_get(c->types, type)->count_kind == COUNT_RUNTIME)
+        report_note(c->diagnostics, error, "give the array a count, or leave the template arguments out");
+    return false;
+}
+
+static const char *constructor_rule(const Checker *c, TypeId type) {
+    switch (type_kind(c->types, type)) {
+    case TYPE_ARRAY: return "array-builtin";
+    case TYPE_STRUCT: return "structures-builtin";
+    default: return "value-constructor-builtin-function";
+    }
+}
+
+// Arguments become elements, members, or what the match's parameters say.
+static bool convert_arguments(Checker *c, NodeList arguments, const Match *match) {
+    bool converted = true;
+    TypeKind kind = type_kind(c->types, match->result);
+    for (uint32_t i = 0; i < arguments.count; i++) {
+        TypeId to = kind == TYPE_ARRAY    ? type_element(c->types, match->result)
+                    : kind == TYPE_STRUCT ? type_member(c->types, match->result, i)->type
+                                          : match->parameters[i];
+        if (type_conversion_rank(c->types, load(c, arguments.items[i]), to) == CONVERSION_INFEASIBLE)
+            continue;
+        converted &= convert(c, arguments.items[i], to);
+    }
+    return converted;
+}
+
+static ConstId evaluate_constructor(Checker *c, NodeId node, NodeList arguments, TypeId type,
+                                    unsigned evaluation) {
+    if (c->unevaluated || (evaluation & EVALUATION_MASK) != EVALUATION_CONST) return 0;
+    uint32_t base = c->argument_values.count;
+    bool any;
+    ConstId value = 0;
+    if (collect_values(c, arguments, &any)) {
+        value = fold_constructor(&c->folder, type, c->argument_values.items + base, arguments.count);
+        if (!value)
+            report_error(c->diagnostics, span_of(c, node), constructor_rule(c, type), "%s", c->folder.error);
+    }
+    c->argument_values.count = base;
+    return value;
+}
+
+static void report_constructor(Checker *c, NodeId node, NodeList arguments, TypeId type, const char *reason,
+                               uint32_t failing) {
+    NodeId place = failing < arguments.count ? arguments.items[failing] : node;
+    DiagnosticId error = report_error(c->diagnostics, span_of(c, place), constructor_rule(c, type), "%s",
+                                      reason ? reason : "the arguments do not fit");
+    if (type != TYPE_VOID_ID && type_kind(c->types, type) == TYPE_STRUCT &&
+        type_structure_of(c->types, type)->node)
+        report_note_at(c->diagnostics, error, ast_token_span(c->ast, type_structure_of(c->types, type)->node),
+                       "'%s' is declared here", type_name(c, type));
+}
+
+static void check_constructor(Checker *c, NodeId node) {
+    NodeList arguments = ast_list(c->ast, node_at(c, node)->b);
+    Generator generator;
+    TypeId type = check_constructed_type(c, node_at(c, node)->a, &generator);
+    bool valid = check_arguments(c, arguments);
+    set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
+    if (type == TYPE_ERROR_ID ||
+        (generator == GENERATOR_NONE && type_has_flag(c->types, type, TYPE_HAS_ERROR)))
+        return;
+    if (generator == GENERATOR_NONE && !check_constructible(c, node, type)) return;
+    uint32_t base = c->arguments.count;
+    Match match;
+    const char *reason = NULL;
+    uint32_t failing = UINT32_MAX;
+    if (!load_arguments(c, arguments) || !valid) {
+        c->arguments.count = base;
+        return;
+    }
+    bool is_array = generator == GENERATOR_ARRAY ||
+                    (generator == GENERATOR_NONE && type_kind(c->types, type) == TYPE_ARRAY);
+    if (is_array && arguments.count > LIMIT_ARRAY_CONSTRUCTOR_ELEMENTS)
+        report_error(c->diagnostics, span_of(c, node), "limits",
+                     "an array constructor takes at most %d elements, but there are %u",
+                     LIMIT_ARRAY_CONSTRUCTOR_ELEMENTS, arguments.count);
+    bool found = constructor_resolve(c->builtins, c->arena, type, generator, c->arguments.items + base,
+                                     arguments.count, &match, &reason, &failing);
+    if (found && type_is_abstract(c->types, match.result) && !all_const(c, arguments)) {
+        found = concretize_arguments(c, arguments, base) &&
+                constructor_resolve(c->builtins, c->arena, type, generator, c->arguments.items + base,
+                                    arguments.count, &match, &reason, &failing);
+    }
+    c->arguments.count = base;
+    if (!found) {
+        report_constructor(c, node, arguments, type, reason, failing);
+        return;
+    }
+    if (!convert_arguments(c, arguments, &match)) return;
+    unsigned evaluation = join_arguments(c, arguments, EVALUATION_CONST);
+    ConstId value = evaluate_constructor(c, node, arguments, match.result, evaluation);
+    set_call(c, node, (Call){.kind = CALL_CONSTRUCTOR, .type = match.result}, value, evaluation);
+}
+
+void check_call(Checker *c, NodeId node) {
+    NodeId callee = node_at(c, node)->a;
+    if (node_at(c, callee)->kind != AST_IDENT) {
+        check_arguments(c, ast_list(c->ast, node_at(c, node)->b));
+        set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
+        return;
+    }
+    if (is_type_name(c, callee)) {
+        check_constructor(c, node);
+        return;
+    }
+    DeclId id = ident_decl(c, callee);
+    Predeclared meaning = predeclared_of(c, callee);
+    if (id && decl_at(c, id)->kind == DECL_FUNCTION) {
+        check_user_call(c, node, decl_at(c, id));
+        return;
+    }
+    if (meaning.kind == PREDECLARED_FUNCTION) {
+        check_builtin_call(c, node, (BuiltinId)meaning.value);
+        return;
+    }
+    check_arguments(c, ast_list(c->ast, node_at(c, node)->b));
+    set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
+    if (!id && !meaning.kind) return; // reported by resolve()
+    DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, callee), "function-calls",
+                                      "'%s' is not a function", text_of(c, node_at(c, callee)->a));
+    if (id) {
+        report_label(c->diagnostics, error, ast_token_span(c->ast, decl_at(c, id)->node), "declared here");
+        if (predeclared_find(c, node_at(c, callee)->a).kind == PREDECLARED_FUNCTION)
+            report_note(c->diagnostics, error,
+                        "this declaration hides the built-in function of the same name");
+    }
+}

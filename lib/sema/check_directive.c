@@ -1,0 +1,186 @@
+// WGSL 4 Directives, 2.3 Diagnostics: extensions and diagnostic filters.
+#include "sema/checker.h"
+
+#include "base/rules.h"
+
+#include <stdlib.h>
+
+typedef struct FeatureFacts {
+    bool enable_extension;
+    const char *name;
+} FeatureFacts;
+
+enum { FEATURE_KIND_ENABLE = 1, FEATURE_KIND_LANGUAGE = 0 };
+
+// ORDER: the enumeration Feature lists the same names.
+static const FeatureFacts FEATURES_BY_ID[] = {
+#define FEATURE(kind, name) {FEATURE_KIND_##kind, name},
+#include "base/features.def"
+#undef FEATURE
+};
+_Static_assert(sizeof FEATURES_BY_ID / sizeof *FEATURES_BY_ID == FEATURE_COUNT,
+               "base/features.def and Feature");
+
+bool feature_find(const char *name, Feature *feature, bool *enable_extension) {
+    for (unsigned id = 0; id < FEATURE_COUNT; id++) {
+        if (strcmp(FEATURES_BY_ID[id].name, name) != 0) continue;
+        *feature = (Feature)id;
+        *enable_extension = FEATURES_BY_ID[id].enable_extension;
+        return true;
+    }
+    return false;
+}
+
+const char *feature_text(Feature feature) {
+    return FEATURES_BY_ID[feature].name;
+}
+
+static void report_unknown(Checker *c, NodeId node, const char *anchor, const char *kind, bool enable) {
+    DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, node), anchor,
+                                      "there is no %s '%s'", kind, text_of(c, node_at(c, node)->a));
+    Feature feature;
+    bool enable_extension;
+    if (feature_find(text_of(c, node_at(c, node)->a), &feature, &enable_extension))
+        report_note(c->diagnostics, error,
+                    enable ? "it is a language extension, which is always on: write 'requires %s;' or nothing"
+                           : "it is an enable-extension: write 'enable %s;'",
+                    feature_text(feature));
+}
+
+// WGSL 4.1.1 Enable extensions
+static void check_enable(Checker *c, NodeId directive) {
+    NodeList names = ast_list(c->ast, node_at(c, directive)->a);
+    for (uint32_t i = 0; i < names.count; i++) {
+        Feature feature;
+        bool enable_extension;
+        const char *name = text_of(c, node_at(c, names.items[i])->a);
+        Span span = ast_token_span(c->ast, names.items[i]);
+        if (!feature_find(name, &feature, &enable_extension) || !enable_extension) {
+            report_unknown(c, names.items[i], "enable-extensions-sec", "enable-extension", true);
+        } else if (!c->supported[feature]) {
+            report_error(c->diagnostics, span, "enable-extensions-sec", "the extension '%s' is not supported",
+                         name);
+        } else {
+            if (!c->enabled[feature])
+                report_error(c->diagnostics, span, RULE_NOT_SUPPORTED,
+                             "the extension '%s' is not supported yet", name);
+            c->enabled[feature] = true;
+            if (feature == FEATURE_SUBGROUP_SIZE_CONTROL) c->enabled[FEATURE_SUBGROUPS] = true;
+        }
+    }
+}
+
+// WGSL 4.1.2 Language extensions
+static void check_requires(Checker *c, NodeId directive) {
+    NodeList names = ast_list(c->ast, node_at(c, directive)->a);
+    for (uint32_t i = 0; i < names.count; i++) {
+        Feature feature;
+        bool enable_extension;
+        const char *name = text_of(c, node_at(c, names.items[i])->a);
+        if (!feature_find(name, &feature, &enable_extension) || enable_extension)
+            report_unknown(c, names.items[i], "language-extensions-sec", "language extension", false);
+        else if (!c->supported[feature])
+            report_error(c->diagnostics, ast_token_span(c->ast, names.items[i]), "language-extensions-sec",
+                         "the language extension '%s' is not supported", name);
+    }
+}
+
+// ---- diagnostic filters
+
+typedef struct Filter {
+    AstDiagnosticControl control;
+    NodeId node;
+} Filter;
+
+// The rule of heddle that a filter calls heddle.`name`, which has '_' for '-'.
+static bool is_rule(const char *name) {
+    char rule[64];
+    size_t length = strlen(name);
+    if (length >= sizeof rule) return false;
+    for (size_t i = 0; i <= length; i++)
+        rule[i] = name[i] == '_' ? '-' : name[i];
+    return rule_find(rule) != RULE_COUNT;
+}
+
+static const char *rule_text(const Checker *c, AstDiagnosticControl control) {
+    if (!control.second) return text_of(c, control.first);
+    return arena_print(c->arena, "%s.%s", text_of(c, control.first), text_of(c, control.second));
+}
+
+// WGSL 2.3.2 Filterable triggering rules
+static void check_filter(Checker *c, NodeId node, AstDiagnosticControl control) {
+    const char *severity = text_of(c, control.severity);
+    if (strcmp(severity, "error") != 0 && strcmp(severity, "warning") != 0 && strcmp(severity, "info") != 0 &&
+        strcmp(severity, "off") != 0)
+        report_error(c->diagnostics, span_of(c, node), "diagnostic-severity-control-names",
+                     "'%s' is no severity: write error, warning, info or off", severity);
+    const char *first = text_of(c, control.first);
+    bool known = true;
+    if (!control.second)
+        known = !strcmp(first, "derivative_uniformity") || !strcmp(first, "subgroup_uniformity");
+    else if (!strcmp(first, "heddle"))
+        known = is_rule(text_of(c, control.second));
+    if (!known)
+        report_warning(c->diagnostics, span_of(c, node), "unknown-diagnostic-rule",
+                       "there is no diagnostic rule '%s', so this filter has no effect",
+                       rule_text(c, control));
+}
+
+static int compare_filters(const void *a, const void *b) {
+    const Filter *left = a, *right = b;
+    if (left->control.first != right->control.first)
+        return left->control.first < right->control.first ? -1 : 1;
+    if (left->control.second != right->control.second)
+        return left->control.second < right->control.second ? -1 : 1;
+    return left->node < right->node ? -1 : left->node > right->node;
+}
+
+// WGSL 2.3.3: filters of one range must not conflict; attributes must not even agree (12.6).
+static void check_filters(Checker *c, Filter *filters, uint32_t count, bool attributes) {
+    for (uint32_t i = 0; i < count; i++)
+        check_filter(c, filters[i].node, filters[i].control);
+    if (count < 2) return;
+    qsort(filters, count, sizeof *filters, compare_filters);
+    for (uint32_t i = 1; i < count; i++) {
+        AstDiagnosticControl a = filters[i - 1].control, b = filters[i].control;
+        if (a.first != b.first || a.second != b.second || (!attributes && a.severity == b.severity)) continue;
+        DiagnosticId error =
+            report_error(c->diagnostics, span_of(c, filters[i].node),
+                         attributes ? "diagnostic-attr" : "diagnostic-filtering",
+                         a.severity == b.severity ? "there is already a filter for '%s' here"
+                                                  : "this filter for '%s' conflicts with another",
+                         rule_text(c, b));
+        report_label(c->diagnostics, error, span_of(c, filters[i - 1].node), "the other filter");
+    }
+}
+
+void check_diagnostic_attributes(Checker *c, NodeList attributes) {
+    if (!attributes.count) return;
+    Filter *filters = ARENA_ARRAY(c->arena, Filter, attributes.count);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < attributes.count; i++) {
+        NodeId node = attributes.items[i];
+        if (node_at(c, node)->kind == AST_DIAGNOSTIC_ATTRIBUTE)
+            filters[count++] = (Filter){ast_diagnostic_control(c->ast, node), node};
+    }
+    check_filters(c, filters, count, true);
+}
+
+void check_directives(Checker *c) {
+    NodeList directives = ast_list(c->ast, c->ast->directives);
+    if (!directives.count) return;
+    Filter *filters = ARENA_ARRAY(c->arena, Filter, directives.count);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < directives.count; i++) {
+        NodeId node = directives.items[i];
+        switch ((NodeKind)node_at(c, node)->kind) {
+        case AST_ENABLE: check_enable(c, node); break;
+        case AST_REQUIRES: check_requires(c, node); break;
+        case AST_DIAGNOSTIC_DIRECTIVE:
+            filters[count++] = (Filter){ast_diagnostic_control(c->ast, node), node};
+            break;
+        default: break;
+        }
+    }
+    check_filters(c, filters, count, false);
+}

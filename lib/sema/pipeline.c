@@ -1,0 +1,265 @@
+// The rules of pipeline creation: override values, workgroup sizes, and the override-expressions that an
+// entry point reaches. WGSL 2.2 Errors: code that the entry point does not reach is not looked at.
+#include "sema/evaluator.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// Errors about what stands on the command line have no place in the source.
+static const Span NOWHERE = {0, 0};
+
+Limits limits_from(const LimitSetting *settings, size_t count) {
+    Limits limits = {
+#define X(member, name, value) .member = (value),
+        CHECKED_LIMITS(X)
+#undef X
+    };
+    for (size_t i = 0; i < count; i++) {
+#define X(member, text, standard)                                                                            \
+    if (!strcmp(settings[i].name, (text))) limits.member = settings[i].value;
+        CHECKED_LIMITS(X)
+#undef X
+    }
+    return limits;
+}
+
+static const char *override_name(const Program *program, const Override *override) {
+    return name_text(program->ast->names, program_decl(program, override->declaration)->name);
+}
+
+// ---- values
+
+// WGSL 7.2.2: an override is known by its @id if it has one, else by its name.
+static OverrideId find_override(const Program *program, const char *key) {
+    for (OverrideId id = 1; id < program->overrides.count; id++) {
+        const Override *override = &program->overrides.items[id];
+        char digits[8];
+        snprintf(digits, sizeof digits, "%u", override->id);
+        if (!strcmp(key, override->has_id ? digits : override_name(program, override))) return id;
+    }
+    return 0;
+}
+
+static void report_unknown_key(Program *program, const char *key) {
+    DiagnosticId error = report_error(program->diagnostics, NOWHERE, "override-decls",
+                                      "a value is given for '%s', but the module has no such override", key);
+    for (OverrideId id = 1; id < program->overrides.count; id++) {
+        const Override *override = &program->overrides.items[id];
+        if (!override->has_id || strcmp(key, override_name(program, override)) != 0) continue;
+        report_note_at(program->diagnostics, error, ast_token_span(program->ast, override->node),
+                       "override '%s' is known by its id, %u", key, override->id);
+        return;
+    }
+}
+
+// WebGPU's conversion of a number to the type of an override; 0 if it does not fit.
+static ConstId convert_value(Program *program, TypeId type, double value) {
+    ConstTable *constants = &program->constants;
+    switch (type) {
+    case TYPE_BOOL_ID: return const_integer(constants, type, value != 0);
+    case TYPE_I32_ID:
+        value = trunc(value);
+        return value >= INT32_MIN && value <= INT32_MAX ? const_integer(constants, type, (int64_t)value) : 0;
+    case TYPE_U32_ID:
+        value = trunc(value);
+        return value >= 0 && value <= UINT32_MAX ? const_integer(constants, type, (int64_t)value) : 0;
+    default: {
+        if (!isfinite(value)) return 0;
+        const char *error;
+        return const_convert(constants, const_float(constants, TYPE_ABSTRACT_FLOAT_ID, value), type, &error);
+    }
+    }
+}
+
+bool override_values(Program *program, const OverrideSetting *settings, size_t count,
+                     OverrideValues *values) {
+    bool valid = true;
+    values->values = ARENA_ARRAY_ZERO(program->arena, ConstId, program->overrides.count);
+    for (size_t i = 0; i < count; i++) {
+        OverrideId id = find_override(program, settings[i].key);
+        if (!id) {
+            report_unknown_key(program, settings[i].key);
+            valid = false;
+            continue;
+        }
+        const Override *override = &program->overrides.items[id];
+        if (override->type == TYPE_ERROR_ID) continue;
+        values->values[id] = convert_value(program, override->type, settings[i].value);
+        if (values->values[id]) continue;
+        report_error(program->diagnostics, ast_token_span(program->ast, override->node), "override-decls",
+                     "the value %.17g given for override '%s' does not fit its type '%s'", settings[i].value,
+                     override_name(program, override),
+                     type_text(&program->types, program->arena, override->type));
+        valid = false;
+    }
+    for (uint32_t i = 0; i < program->global_order.count; i++) {
+        const Decl *decl = program_decl(program, program->global_order.items[i]);
+        if (decl->kind != DECL_OVERRIDE || values->values[decl->index]) continue;
+        NodeId initializer = program->overrides.items[decl->index].initializer;
+        if (initializer) values->values[decl->index] = evaluate(program, values, initializer, false);
+    }
+    return valid;
+}
+
+// ---- entry points
+
+typedef struct Pipeline {
+    Program *program;
+    const OverrideValues *values;
+    Limits limits;
+    bool *functions_done, *globals_done, *overrides_done; // what several entry points reach is reported once
+} Pipeline;
+
+static void check_expression_tree(Pipeline *p, NodeId expression) {
+    ConstId value;
+    evaluate_root(p->program, p->values, expression, true, &value);
+}
+
+static void check_reached_override(Pipeline *p, OverrideId id) {
+    if (p->overrides_done[id]) return;
+    p->overrides_done[id] = true;
+    const Override *override = &p->program->overrides.items[id];
+    if (p->values->values[id]) return;
+    if (override->initializer) {
+        check_expression_tree(p, override->initializer);
+        return;
+    }
+    DiagnosticId warning = report_warning(
+        p->program->diagnostics, ast_token_span(p->program->ast, override->node), "override-without-value",
+        "override '%s' has no value: it must be given when the pipeline is created",
+        override_name(p->program, override));
+    report_note(p->program->diagnostics, warning, "give it a default, or check it with '--override=%s=VALUE'",
+                override->has_id ? arena_print(p->program->arena, "%u", override->id)
+                                 : override_name(p->program, override));
+}
+
+// WGSL 6.2.9: the count of an array must be greater than zero.
+static void check_reached_global(Pipeline *p, GlobalId id) {
+    if (p->globals_done[id]) return;
+    p->globals_done[id] = true;
+    Program *program = p->program;
+    const Global *global = &program->globals.items[id];
+    if (global->initializer) check_expression_tree(p, global->initializer);
+    const Type *type = type_get(&program->types, global->type);
+    if (type->kind != TYPE_ARRAY || type->count_kind != COUNT_OVERRIDE) return;
+    NodeId expression = program->types.counts.items[type->count].expression;
+    ConstId value;
+    if (!evaluate_root(program, p->values, expression, true, &value) || !value) return;
+    int64_t count = const_as_integer(&program->constants, value);
+    if (count > 0) return;
+    const char *name = name_text(program->ast->names, program_decl(program, global->declaration)->name);
+    DiagnosticId error =
+        report_error(program->diagnostics, ast_span(program->ast, expression), "array-types",
+                     "the element count of '%s' must be at least 1, but it is %lld", name, (long long)count);
+    report_label(program->diagnostics, error, ast_token_span(program->ast, global->node), "declared here");
+}
+
+static void check_reached_function(Pipeline *p, FunctionId id) {
+    if (p->functions_done[id]) return;
+    p->functions_done[id] = true;
+    const Function *function = &p->program->functions.items[id];
+    for (uint32_t i = 0; i < function->override_root_count; i++)
+        check_expression_tree(p, p->program->override_roots.items[function->first_override_root + i]);
+}
+
+static const char *function_name(const Program *program, const Function *function) {
+    return name_text(program->ast->names, program_decl(program, function->declaration)->name);
+}
+
+// WGSL 12.17, and WebGPU's limits.
+static void check_workgroup_size(Pipeline *p, FunctionId id) {
+    static const char AXES[] = "xyz";
+    Program *program = p->program;
+    const Function *function = &program->functions.items[id];
+    if (!function->workgroup_size_attribute) return;
+    const struct {
+        uint64_t value;
+        const char *name;
+    } limits[3] = {
+        {p->limits.workgroup_size_x, "maxComputeWorkgroupSizeX"},
+        {p->limits.workgroup_size_y, "maxComputeWorkgroupSizeY"},
+        {p->limits.workgroup_size_z, "maxComputeWorkgroupSizeZ"},
+    };
+    const char *name = function_name(program, function);
+    Span attribute = ast_span(program->ast, function->workgroup_size_attribute);
+    uint64_t size[3] = {1, 1, 1};
+    bool valid = true;
+    for (unsigned i = 0; i < 3; i++) {
+        ConstId value;
+        if (!function->workgroup_size[i]) continue;
+        if (!evaluate_root(program, p->values, function->workgroup_size[i], true, &value) || !value) {
+            valid = false;
+            continue;
+        }
+        int64_t number = const_as_integer(&program->constants, value);
+        if (number < 1) {
+            report_error(program->diagnostics, ast_span(program->ast, function->workgroup_size[i]),
+                         "workgroup-size-attr", "a workgroup size must be at least 1, but %c is %lld",
+                         AXES[i], (long long)number);
+            valid = false;
+            continue;
+        }
+        size[i] = (uint64_t)number;
+        if (size[i] <= limits[i].value) continue;
+        report_error(program->diagnostics, attribute, "workgroup-size-limit",
+                     "the workgroup size of '%s' in %c is %llu, but %s is %llu", name, AXES[i],
+                     (unsigned long long)size[i], limits[i].name, (unsigned long long)limits[i].value);
+        valid = false;
+    }
+    // Each factor is below 2^32 and was checked, so the product of two cannot wrap; the third may.
+    uint64_t most = p->limits.invocations_per_workgroup;
+    uint64_t plane = size[0] * size[1];
+    if (!valid || (plane <= most && plane * size[2] <= most)) return;
+    bool wraps = plane > UINT64_MAX / size[2];
+    report_error(program->diagnostics, attribute, "workgroup-size-limit",
+                 "a workgroup of '%s' has %llu * %llu * %llu = %s%llu invocations, but "
+                 "maxComputeInvocationsPerWorkgroup "
+                 "is %llu",
+                 name, (unsigned long long)size[0], (unsigned long long)size[1], (unsigned long long)size[2],
+                 wraps ? "more than " : "", (unsigned long long)(wraps ? UINT64_MAX : plane * size[2]),
+                 (unsigned long long)most);
+}
+
+static void check_entry_point(Pipeline *p, FunctionId id) {
+    Reach reach;
+    program_reach(p->program, p->program->arena, id, &reach);
+    for (uint32_t i = 0; i < reach.overrides.count; i++)
+        check_reached_override(p, reach.overrides.items[i].index);
+    for (uint32_t i = 0; i < reach.globals.count; i++)
+        check_reached_global(p, reach.globals.items[i].index);
+    check_workgroup_size(p, id);
+    for (uint32_t i = 0; i < reach.functions.count; i++)
+        check_reached_function(p, reach.functions.items[i]);
+}
+
+static FunctionId find_entry_point(const Program *program, const char *name) {
+    for (uint32_t i = 0; i < program->entry_points.count; i++) {
+        FunctionId id = program->entry_points.items[i];
+        if (!strcmp(name, function_name(program, &program->functions.items[id]))) return id;
+    }
+    return 0;
+}
+
+bool check_pipeline(Program *program, const PipelineOptions *options, const OverrideValues *values) {
+    uint32_t errors = program->diagnostics->error_count;
+    Pipeline p = {
+        .program = program,
+        .values = values,
+        .limits = limits_from(options->limits, options->limit_count),
+        .functions_done = ARENA_ARRAY_ZERO(program->arena, bool, program->functions.count),
+        .globals_done = ARENA_ARRAY_ZERO(program->arena, bool, program->globals.count),
+        .overrides_done = ARENA_ARRAY_ZERO(program->arena, bool, program->overrides.count),
+    };
+    if (options->entry_point_count == 0)
+        for (uint32_t i = 0; i < program->entry_points.count; i++)
+            check_entry_point(&p, program->entry_points.items[i]);
+    for (size_t i = 0; i < options->entry_point_count; i++) {
+        FunctionId id = find_entry_point(program, options->entry_points[i]);
+        if (id)
+            check_entry_point(&p, id);
+        else
+            report_error(program->diagnostics, NOWHERE, "entry-point-decl",
+                         "the module has no entry point '%s'", options->entry_points[i]);
+    }
+    return program->diagnostics->error_count == errors;
+}
