@@ -14,6 +14,11 @@ typedef struct Lexer {
     Interner *names;
     Diagnostics *diagnostics;
     Tokens *tokens;
+    uint32_t count; // of tokens; the arrays of `tokens` have at least `capacity` places
+    uint32_t capacity;
+    uint8_t *kinds;
+    uint32_t *offsets;
+    uint32_t *payloads;
     TemplateLists templates;
     const unsigned char *begin;
     const unsigned char *at;
@@ -58,30 +63,36 @@ static Span span_from(const Lexer *lexer, const unsigned char *begin, const unsi
     return (Span){offset_of(lexer, begin), offset_of(lexer, end)};
 }
 
-static void push(Lexer *lexer, TokenKind kind, uint32_t offset, uint32_t payload) {
+// Makes room for `more` further tokens.
+static void grow(Lexer *lexer, uint32_t more) {
     Tokens *tokens = lexer->tokens;
-    if (tokens->kinds.count == tokens->kinds.capacity || tokens->offsets.count == tokens->offsets.capacity) {
-        uint32_t more = tokens->kinds.count + 64;
-        vec_reserve(lexer->arena, &tokens->kinds, more);
-        vec_reserve(lexer->arena, &tokens->offsets, more);
-        vec_reserve(lexer->arena, &tokens->payloads, more);
-    }
-    uint32_t i = tokens->kinds.count;
-    tokens->kinds.items[i] = (uint8_t)kind;
-    tokens->offsets.items[i] = offset;
-    tokens->payloads.items[i] = payload;
-    tokens->kinds.count = tokens->offsets.count = tokens->payloads.count = i + 1;
+    tokens->kinds.count = tokens->offsets.count = tokens->payloads.count = lexer->count;
+    vec_reserve(lexer->arena, &tokens->kinds, more);
+    vec_reserve(lexer->arena, &tokens->offsets, more);
+    vec_reserve(lexer->arena, &tokens->payloads, more);
+    lexer->capacity = lexer->count + more;
+    lexer->kinds = tokens->kinds.items;
+    lexer->offsets = tokens->offsets.items;
+    lexer->payloads = tokens->payloads.items;
+}
+
+static inline void push(Lexer *lexer, TokenKind kind, uint32_t offset, uint32_t payload) {
+    uint32_t i = lexer->count;
+    if (i == lexer->capacity) grow(lexer, i + 64);
+    lexer->kinds[i] = (uint8_t)kind;
+    lexer->offsets[i] = offset;
+    lexer->payloads[i] = payload;
+    lexer->count = i + 1;
 }
 
 // Makes a token of the next `length` bytes.
-static void take(Lexer *lexer, TokenKind kind, uint32_t length) {
+static inline void take(Lexer *lexer, TokenKind kind, uint32_t length) {
     push(lexer, kind, offset_of(lexer, lexer->at), length);
     lexer->at += length;
 }
 
 static bool after_name(const Lexer *lexer) {
-    uint32_t count = lexer->tokens->kinds.count;
-    return count > 0 && template_lists_name((TokenKind)lexer->tokens->kinds.items[count - 1]);
+    return lexer->count > 0 && template_lists_name((TokenKind)lexer->kinds[lexer->count - 1]);
 }
 
 // The bytes of the blankspace code point at `at` that is not ASCII, or 0. WGSL 3.2 Blankspace and Line
@@ -288,8 +299,7 @@ static bool lex_template_text(Lexer *lexer) {
     uint32_t length = template_text_length((const char *)lexer->at);
     if (length == 0) return false;
     diagnostics_forget(lexer->diagnostics, lexer->diagnostics_before);
-    Tokens *tokens = lexer->tokens;
-    tokens->kinds.count = tokens->offsets.count = tokens->payloads.count = 0;
+    lexer->count = 0;
     DiagnosticId id =
         report_error(lexer->diagnostics, span_from(lexer, lexer->at, lexer->at + length), "syntax",
                      "'%.*s' is not WGSL: this file is the input of a preprocessor or of a template "
@@ -396,8 +406,7 @@ static void lex_less(Lexer *lexer) {
         if (!after_name(lexer)) template_lists_clear(&lexer->templates);
         take(lexer, TOKEN_LESS_EQUAL, 2);
     } else {
-        if (after_name(lexer))
-            template_lists_candidate(&lexer->templates, lexer->arena, lexer->tokens->kinds.count);
+        if (after_name(lexer)) template_lists_candidate(&lexer->templates, lexer->arena, lexer->count);
         take(lexer, TOKEN_LESS, 1);
     }
 }
@@ -406,7 +415,7 @@ static void lex_greater(Lexer *lexer) {
     const unsigned char *at = lexer->at;
     TokenId begin;
     if (template_lists_end(&lexer->templates, &begin)) {
-        lexer->tokens->kinds.items[begin] = TOKEN_TEMPLATE_BEGIN;
+        lexer->kinds[begin] = TOKEN_TEMPLATE_BEGIN;
         take(lexer, TOKEN_TEMPLATE_END, 1);
     } else if (at[1] == '>' && at[2] == '=') {
         take(lexer, TOKEN_SHIFT_RIGHT_EQUAL, 3);
@@ -447,7 +456,7 @@ static void lex_minus(Lexer *lexer) {
         lex_assignable(lexer, TOKEN_MINUS, TOKEN_MINUS_EQUAL);
     else if (template_lists_end(&lexer->templates, &begin)) {
         take(lexer, TOKEN_MINUS, 1);
-        lexer->tokens->kinds.items[begin] = TOKEN_TEMPLATE_BEGIN;
+        lexer->kinds[begin] = TOKEN_TEMPLATE_BEGIN;
         take(lexer, TOKEN_TEMPLATE_END, 1);
     } else
         take(lexer, TOKEN_ARROW, 2);
@@ -471,25 +480,48 @@ static void lex_slash(Lexer *lexer) {
         lex_assignable(lexer, TOKEN_SLASH, TOKEN_DIVISION_EQUAL);
 }
 
-static void lex_open(Lexer *lexer, TokenKind kind) {
-    template_lists_enter(&lexer->templates);
-    take(lexer, kind, 1);
+// What a byte means that is a token of its own whatever follows.
+typedef enum Effect { EFFECT_NONE, EFFECT_ENTER, EFFECT_LEAVE, EFFECT_CLEAR } Effect;
+
+typedef struct ByteToken {
+    uint8_t kind;   // TokenKind, or 0 for all other bytes
+    uint8_t effect; // Effect: on the search for template lists
+} ByteToken;
+
+static const ByteToken byte_tokens[256] = {
+    ['('] = {TOKEN_PAREN_LEFT, EFFECT_ENTER},
+    [')'] = {TOKEN_PAREN_RIGHT, EFFECT_LEAVE},
+    ['['] = {TOKEN_BRACKET_LEFT, EFFECT_ENTER},
+    [']'] = {TOKEN_BRACKET_RIGHT, EFFECT_LEAVE},
+    [';'] = {TOKEN_SEMICOLON, EFFECT_CLEAR},
+    [':'] = {TOKEN_COLON, EFFECT_CLEAR},
+    ['}'] = {TOKEN_BRACE_RIGHT, EFFECT_NONE},
+    [','] = {TOKEN_COMMA, EFFECT_NONE},
+    ['@'] = {TOKEN_AT, EFFECT_NONE},
+    ['~'] = {TOKEN_TILDE, EFFECT_NONE},
+};
+
+static void lex_byte_token(Lexer *lexer, ByteToken token) {
+    switch ((Effect)token.effect) {
+    case EFFECT_NONE: break;
+    case EFFECT_ENTER: template_lists_enter(&lexer->templates); break;
+    case EFFECT_LEAVE: template_lists_leave(&lexer->templates); break;
+    case EFFECT_CLEAR: template_lists_clear(&lexer->templates); break;
+    }
+    take(lexer, (TokenKind)token.kind, 1);
 }
 
-static void lex_close(Lexer *lexer, TokenKind kind) {
-    template_lists_leave(&lexer->templates);
-    take(lexer, kind, 1);
-}
-
-// `;`, `:` and `{`.
-static void lex_boundary(Lexer *lexer, TokenKind kind) {
+static void lex_brace(Lexer *lexer) {
+    unsigned char next = lexer->at[1];
+    if ((next == '{' || next == '%') && lex_template_text(lexer)) return;
     template_lists_clear(&lexer->templates);
-    take(lexer, kind, 1);
+    take(lexer, TOKEN_BRACE_LEFT, 1);
 }
 
-// One token, or a piece of blankspace, or a comment.
-static void lex_next(Lexer *lexer) {
+// A token that begins with a byte which can begin several, or a comment, or blankspace.
+static void lex_other(Lexer *lexer) {
     unsigned char byte = *lexer->at;
+    unsigned char next = lexer->at[1];
     switch (byte) {
     case ' ':
     case '\t':
@@ -508,27 +540,14 @@ static void lex_next(Lexer *lexer) {
     case '8':
     case '9': lex_number(lexer); break;
     case '.':
-        if (lexer->at[1] >= '0' && lexer->at[1] <= '9')
+        if (next >= '0' && next <= '9')
             lex_number(lexer);
         else
             take(lexer, TOKEN_PERIOD, 1);
         break;
-    case '(': lex_open(lexer, TOKEN_PAREN_LEFT); break;
-    case ')': lex_close(lexer, TOKEN_PAREN_RIGHT); break;
-    case '[': lex_open(lexer, TOKEN_BRACKET_LEFT); break;
-    case ']': lex_close(lexer, TOKEN_BRACKET_RIGHT); break;
-    case '{':
-        if ((lexer->at[1] != '{' && lexer->at[1] != '%') || !lex_template_text(lexer))
-            lex_boundary(lexer, TOKEN_BRACE_LEFT);
-        break;
-    case '}': take(lexer, TOKEN_BRACE_RIGHT, 1); break;
-    case ';': lex_boundary(lexer, TOKEN_SEMICOLON); break;
-    case ':': lex_boundary(lexer, TOKEN_COLON); break;
-    case ',': take(lexer, TOKEN_COMMA, 1); break;
-    case '@': take(lexer, TOKEN_AT, 1); break;
-    case '~': take(lexer, TOKEN_TILDE, 1); break;
+    case '{': lex_brace(lexer); break;
     case '!':
-        if (lexer->at[1] == '=')
+        if (next == '=')
             take(lexer, TOKEN_NOT_EQUAL, 2);
         else
             take(lexer, TOKEN_BANG, 1);
@@ -537,7 +556,7 @@ static void lex_next(Lexer *lexer) {
     case '<': lex_less(lexer); break;
     case '>': lex_greater(lexer); break;
     case '+':
-        if (lexer->at[1] == '+')
+        if (next == '+')
             take(lexer, TOKEN_PLUS_PLUS, 2);
         else
             lex_assignable(lexer, TOKEN_PLUS, TOKEN_PLUS_EQUAL);
@@ -552,11 +571,24 @@ static void lex_next(Lexer *lexer) {
     default:
         if (byte >= 0x80)
             lex_wide(lexer);
-        else if (name_bytes[byte] & NAME_START)
-            lex_name(lexer);
         else
             lex_invalid(lexer);
         break;
+    }
+}
+
+// The order follows the frequency of what real shaders contain.
+static void lex_all(Lexer *lexer) {
+    while (lexer->at < lexer->end) {
+        while (*lexer->at == ' ')
+            lexer->at++;
+        unsigned char byte = *lexer->at;
+        if (name_bytes[byte] & NAME_START)
+            lex_name(lexer);
+        else if (byte_tokens[byte].kind != 0)
+            lex_byte_token(lexer, byte_tokens[byte]);
+        else if (lexer->at < lexer->end)
+            lex_other(lexer);
     }
 }
 
@@ -568,11 +600,8 @@ void lex(Arena *arena, const Source *source, Interner *names, Diagnostics *diagn
     lexer.end = lexer.begin + source->length;
     intern_words(&lexer);
     // Real shaders have three to four bytes a token.
-    uint32_t expected = source->length / 4 + 16;
-    vec_reserve(arena, &tokens->kinds, expected);
-    vec_reserve(arena, &tokens->offsets, expected);
-    vec_reserve(arena, &tokens->payloads, expected);
-    while (lexer.at < lexer.end)
-        lex_next(&lexer);
+    grow(&lexer, source->length / 4 + 16);
+    lex_all(&lexer);
     push(&lexer, TOKEN_END, source->length, 0);
+    tokens->kinds.count = tokens->offsets.count = tokens->payloads.count = lexer.count;
 }
