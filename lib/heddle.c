@@ -1,7 +1,9 @@
 #include "heddle.h"
 
 #include "result.h"
+#include "spirv/spirv.h"
 #include "syntax/parser.h"
+#include "workgroup/storage.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +21,24 @@ void heddle_options_init(heddle_options *options) {
     };
 }
 
+// The settings in sema's own types, copied into the arena.
+static PipelineOptions pipeline_options(Arena *arena, const heddle_options *options) {
+    OverrideSetting *overrides = ARENA_ARRAY(arena, OverrideSetting, options->override_count);
+    for (size_t i = 0; i < options->override_count; i++)
+        overrides[i] = (OverrideSetting){options->overrides[i].key, options->overrides[i].value};
+    LimitSetting *limits = ARENA_ARRAY(arena, LimitSetting, options->limit_count);
+    for (size_t i = 0; i < options->limit_count; i++)
+        limits[i] = (LimitSetting){options->limits[i].name, options->limits[i].value};
+    return (PipelineOptions){
+        .overrides = overrides,
+        .override_count = options->override_count,
+        .limits = limits,
+        .limit_count = options->limit_count,
+        .entry_points = options->entry_points,
+        .entry_point_count = options->entry_point_count,
+    };
+}
+
 static RuleLevels levels_from(const heddle_options *options) {
     RuleLevels levels = rule_levels(options->all_warnings);
     for (size_t i = 0; i < options->rule_count; i++) {
@@ -33,11 +53,51 @@ static RuleLevels levels_from(const heddle_options *options) {
     return levels;
 }
 
+// The entry points that the options name, all when they name none. Names that the module does not have are
+// check_pipeline()'s to report.
+static void find_entry_points(heddle_result *result, const heddle_options *options) {
+    const Program *program = &result->program;
+    for (uint32_t i = 0; i < program->entry_points.count; i++) {
+        FunctionId function = program->entry_points.items[i];
+        const Decl *declaration = program_decl(program, program->functions.items[function].declaration);
+        bool wanted = options->entry_point_count == 0;
+        for (size_t k = 0; k < options->entry_point_count && !wanted; k++)
+            wanted = strcmp(options->entry_points[k], name_text(&result->names, declaration->name)) == 0;
+        if (wanted) vec_push(&result->arena, &result->entry_points, function);
+    }
+}
+
+static void validate(heddle_result *result, const SpirvWords *words, SpirvEnv env) {
+    const char *message = NULL;
+    if (!spirv_validate(&result->arena, words, env, &message))
+        result->internal_error =
+            arena_print(&result->arena, "the SPIR-V made does not validate: %s", message);
+}
+
+// From the checked module to words, and what the options ask of these.
+static void emit(heddle_result *result, const heddle_options *options, const OverrideValues *values) {
+    Arena *arena = &result->arena;
+    const SpirvOptions spirv_options = {
+        .env = (SpirvEnv)options->target_env,
+        .clamp = options->bounds_checks == HEDDLE_BOUNDS_CLAMP,
+        .zero_init = (SpirvZeroInit)options->zero_init,
+        .debug_info = options->debug_info,
+    };
+    SpirvWords words;
+    if (!spirv_emit(arena, &result->ir, values, &spirv_options, &words)) return;
+    if (options->validate) validate(result, &words, spirv_options.env);
+    if (options->emit_spirv) result->spirv = (heddle_spirv){words.words, words.count};
+    if (options->emit_assembly) result->assembly = spirv_disassemble(arena, &words, spirv_options.env);
+    if (options->emit == HEDDLE_EMIT_SPIRV_ASM)
+        result->dump = spirv_disassemble(arena, &words, spirv_options.env);
+}
+
 // The passes, in order. Leaves early when a later pass could only repeat what an earlier one found.
 static void compile(heddle_result *result, const heddle_options *options) {
     Arena *arena = &result->arena;
     Diagnostics *diagnostics = &result->diagnostics;
     Ast *ast = &result->ast;
+    Program *program = &result->program;
 
     lex(arena, &result->source, &result->names, diagnostics, &ast->tokens);
     if (options->emit == HEDDLE_EMIT_TOKENS) result->dump = tokens_dump(arena, ast);
@@ -45,6 +105,33 @@ static void compile(heddle_result *result, const heddle_options *options) {
     bool parsed = parse(arena, diagnostics, ast);
     if (options->emit == HEDDLE_EMIT_AST) result->dump = ast_dump(arena, ast);
     if (!parsed) return;
+
+    *program = (Program){.arena = arena, .ast = ast, .diagnostics = diagnostics};
+    if (!check(program, &(CheckOptions){options->disabled_features, options->disabled_feature_count})) return;
+
+    const PipelineOptions pipeline = pipeline_options(arena, options);
+    OverrideValues values;
+    bool valued = override_values(program, pipeline.overrides, pipeline.override_count, &values);
+    find_entry_points(result, options);
+    const FunctionId *entry_points = result->entry_points.items;
+    uint32_t entry_point_count = result->entry_points.count;
+    uint64_t storage = limits_from(pipeline.limits, pipeline.limit_count).workgroup_storage_size;
+    if (valued && options->check == HEDDLE_CHECK_PIPELINE) {
+        check_pipeline(program, &pipeline, &values);
+        storage_check(program, arena, &values, storage, entry_points, entry_point_count);
+    }
+    if (has_errors(result)) return;
+    if (options->report)
+        result->report = storage_report(program, arena, &values, storage, entry_points, entry_point_count);
+    if (!options->emit_spirv && !options->emit_assembly && options->emit < HEDDLE_EMIT_IR) return;
+
+    if (!lower(&result->ir, program, &(LowerOptions){&values, entry_points, entry_point_count})) return;
+    if (options->emit == HEDDLE_EMIT_IR) result->dump = ir_dump(arena, &result->ir);
+#ifdef HEDDLE_VERIFY
+    if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;
+#endif
+    if (options->emit_spirv || options->emit_assembly || options->emit == HEDDLE_EMIT_SPIRV_ASM)
+        emit(result, options, &values);
 }
 
 static void *resize_with(const heddle_allocator *allocator, void *pointer, size_t bytes) {
@@ -86,7 +173,9 @@ heddle_result *heddle_compile(const heddle_input *input, const heddle_options *o
 
     compile(result, options);
     present_diagnostics(result);
-    if (!result->internal_error) result->status = has_errors(result) ? HEDDLE_INVALID : HEDDLE_VALID;
+    result->status = result->internal_error ? HEDDLE_INTERNAL
+                     : has_errors(result)   ? HEDDLE_INVALID
+                                            : HEDDLE_VALID;
     return result;
 }
 

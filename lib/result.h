@@ -5,7 +5,7 @@
 #include "base/diagnostics.h"
 #include "base/rules.h"
 #include "heddle.h"
-#include "syntax/ast.h"
+#include "ir/ir.h"
 
 struct heddle_result {
     Arena arena;
@@ -16,6 +16,9 @@ struct heddle_result {
     bool warnings_as_errors;
     bool no_warnings;
     Ast ast;
+    Program program;
+    IrModule ir;
+    VEC(FunctionId) entry_points; // that the options ask for
 
     heddle_status status;
     const char *internal_error;

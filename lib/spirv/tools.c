@@ -16,7 +16,8 @@ static spv_target_env target_env(SpirvEnv env) {
     return SPV_ENV_VULKAN_1_0;
 }
 
-// SPIR-V 2.17 Universal Limits are what every consumer takes; larger modules are right too.
+// SPIR-V 2.17 Universal Limits are what every consumer takes; larger modules are right too. SPIRV-Tools compares
+// some of them as signed numbers.
 static void raise_limits(spv_validator_options options) {
     static const spv_validator_limit limits[] = {
         spv_validator_limit_max_struct_members,
@@ -30,7 +31,7 @@ static void raise_limits(spv_validator_options options) {
         spv_validator_limit_max_id_bound,
     };
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
-        spvValidatorOptionsSetUniversalLimit(options, limits[i], UINT32_MAX);
+        spvValidatorOptionsSetUniversalLimit(options, limits[i], INT32_MAX);
 }
 
 enum { MESSAGE_BYTES = 4096 };
