@@ -75,6 +75,7 @@ bool override_values(Program *program, const OverrideSetting *settings, size_t c
                      OverrideValues *values) {
     bool valid = true;
     values->values = ARENA_ARRAY_ZERO(program->arena, ConstId, program->overrides.count);
+    values->given = ARENA_ARRAY_ZERO(program->arena, bool, program->overrides.count);
     for (size_t i = 0; i < count; i++) {
         OverrideId id = find_override(program, settings[i].key);
         if (!id) {
@@ -84,6 +85,7 @@ bool override_values(Program *program, const OverrideSetting *settings, size_t c
         }
         const Override *override = &program->overrides.items[id];
         if (override->type == TYPE_ERROR_ID) continue;
+        values->given[id] = true;
         values->values[id] = convert_value(program, override->type, settings[i].value);
         if (values->values[id]) continue;
         report_error(program->diagnostics, ast_token_span(program->ast, override->node), "override-decls",

@@ -16,7 +16,8 @@ static spv_target_env target_env(SpirvEnv env) {
     return SPV_ENV_VULKAN_1_0;
 }
 
-// SPIR-V 2.17 Universal Limits are what every consumer takes; larger modules are right too. SPIRV-Tools compares
+// SPIR-V 2.17 Universal Limits are what every consumer takes; larger modules are right too. SPIRV-Tools takes
+// no more than INT32_MAX for some of them.
 // some of them as signed numbers.
 static void raise_limits(spv_validator_options options) {
     static const spv_validator_limit limits[] = {
