@@ -19,9 +19,24 @@
 #define NUMBER_SCALARS "S is AbstractInt, AbstractFloat, i32, u32, f32, or f16"
 #define FLOAT_SCALARS "S is AbstractFloat, f32, or f16"
 
+#define AT(attribute) | AT_##attribute
+enum {
+    AT_const = BUILTIN_FLAG_CONST,
+    AT_must_use = BUILTIN_FLAG_MUST_USE,
+    AT_barrier = BUILTIN_FLAG_BARRIER,
+    AT_atomic = BUILTIN_FLAG_ATOMIC,
+    AT_compute = BUILTIN_FLAG_COMPUTE_ONLY,
+    AT_fragment = BUILTIN_FLAG_FRAGMENT_ONLY,
+    AT_not_vertex = BUILTIN_FLAG_NOT_VERTEX,
+    AT_derivative = BUILTIN_FLAG_DERIVATIVE,
+    AT_subgroup = BUILTIN_FLAG_SUBGROUP,
+    AT_unsupported = BUILTIN_FLAG_UNSUPPORTED,
+    AT_writes = BUILTIN_FLAG_WRITES,
+};
+
 static const OverloadText texts[] = {
 #define BUILTIN(attributes, name, signature, parameterization)                                               \
-    {BUILTIN_##name, attributes, signature, parameterization},
+    {BUILTIN_##name, 0 attributes, signature, parameterization},
 #include "sema/builtins.def"
 #undef BUILTIN
 };
@@ -82,32 +97,12 @@ static bool starts_with(const char *text, const char *start) {
     return strncmp(text, start, strlen(start)) == 0;
 }
 
-static uint32_t read_flags(const char *text) {
-    static const struct {
-        const char *attribute;
-        uint32_t flag;
-    } attributes[] = {
-        {"@const", BUILTIN_FLAG_CONST},           {"@must_use", BUILTIN_FLAG_MUST_USE},
-        {"@barrier", BUILTIN_FLAG_BARRIER},       {"@atomic", BUILTIN_FLAG_ATOMIC},
-        {"@compute", BUILTIN_FLAG_COMPUTE_ONLY},  {"@fragment", BUILTIN_FLAG_FRAGMENT_ONLY},
-        {"@not_vertex", BUILTIN_FLAG_NOT_VERTEX}, {"@derivative", BUILTIN_FLAG_DERIVATIVE},
-        {"@subgroup", BUILTIN_FLAG_SUBGROUP},     {"@unsupported", BUILTIN_FLAG_UNSUPPORTED},
-        {"@writes", BUILTIN_FLAG_WRITES},
-    };
-    uint32_t flags = 0;
-    for (; text != NULL; text = strchr(text + 1, '@'))
-        for (size_t i = 0; i < sizeof attributes / sizeof attributes[0]; i++)
-            if (starts_with(text, attributes[i].attribute)) flags |= attributes[i].flag;
-    return flags;
-}
-
 uint32_t builtin_flags(BuiltinId builtin) {
     uint32_t count;
     const OverloadText *lines = builtin_texts(builtin, &count);
     uint32_t flags = count == 0 ? 0 : ~0u;
-    for (uint32_t i = 0; i < count; i++) // most often one line, or lines with one and the same text
-        if (i == 0 || lines[i].attributes != lines[i - 1].attributes)
-            flags &= read_flags(lines[i].attributes);
+    for (uint32_t i = 0; i < count; i++)
+        flags &= lines[i].flags;
     return flags;
 }
 
@@ -187,7 +182,7 @@ static Pattern read_pattern(const char **text) {
 static Overload read_overload(const OverloadText *line) {
     Overload overload;
     memset(&overload, 0, sizeof overload);
-    overload.flags = read_flags(line->attributes);
+    overload.flags = line->flags;
     const char *text = line->signature;
     // A template list before the parameters is bitcast's, which has a resolution of its own.
     if (*text != '(') return overload;

@@ -11,12 +11,19 @@ typedef struct Call {
     const TypeId *arguments;
     uint32_t count;
     Match *match;
+    TypeId type;           // what is constructed, or 0 for a
+    const char *generator; // type generator, "vec3"
     const char *error;
     uint32_t failing;
 } Call;
 
 static const char *text_of(Call *call, TypeId type) {
     return type_text(call->types, call->arena, type_without_reference(call->types, type));
+}
+
+// What is constructed, as messages call it. Made only for them: the arena does not forget.
+static const char *result_text(Call *call) {
+    return call->type != 0 ? text_of(call, call->type) : call->generator;
 }
 
 static bool succeed(Call *call, TypeId result) {
@@ -41,10 +48,10 @@ static bool fail_at(Call *call, uint32_t argument, const char *error) {
     return false;
 }
 
-static bool fail_type_at(Call *call, uint32_t argument, const char *result) {
+static bool fail_type_at(Call *call, uint32_t argument) {
     return fail_at(call, argument,
                    arena_print(call->arena, "a value of type '%s' cannot be used to construct '%s'",
-                               text_of(call, call->arguments[argument]), result));
+                               text_of(call, call->arguments[argument]), result_text(call)));
 }
 
 // ---- scalars
@@ -57,8 +64,7 @@ static bool construct_scalar(Call *call, TypeId type) {
                        arena_print(call->arena, "'%s' is constructed from one value, not from %u",
                                    text_of(call, type), call->count));
     Shape shape = shape_of(call->types, call->arguments[0]);
-    if (shape.scalar == 0 || shape.width != 1 || shape.columns != 0)
-        return fail_type_at(call, 0, text_of(call, type));
+    if (shape.scalar == 0 || shape.width != 1 || shape.columns != 0) return fail_type_at(call, 0);
     TypeId parameter = shape.scalar;
     if (type == TYPE_F32_ID) parameter = type_concretize(call->types, parameter);
     call->match->parameter_count = 1;
@@ -69,19 +75,19 @@ static bool construct_scalar(Call *call, TypeId type) {
 // ---- vectors and matrices
 
 // The scalar type that all arguments' scalars convert to, among `scalars`; 0 after an error.
-static TypeId common_scalar(Call *call, uint32_t scalars, const char *result) {
+static TypeId common_scalar(Call *call, uint32_t scalars) {
     uint32_t left = scalars;
     for (uint32_t i = 0; i < call->count; i++) {
         Shape shape = shape_of(call->types, call->arguments[i]);
         uint32_t next = shape.scalar == 0 ? 0 : left & scalars_from(shape.scalar);
         if (next == 0) {
             if (i == 0 || shape.scalar == 0 || !(scalars & scalars_from(shape.scalar)))
-                fail_type_at(call, i, result);
+                fail_type_at(call, i);
             else
                 fail_at(call, i,
                         arena_print(call->arena,
-                                    "the components of '%s' are of different types: '%s' and '%s'", result,
-                                    text_of(call, call->arguments[i - 1]),
+                                    "the components of '%s' are of different types: '%s' and '%s'",
+                                    result_text(call), text_of(call, call->arguments[i - 1]),
                                     text_of(call, call->arguments[i])));
             return 0;
         }
@@ -91,7 +97,7 @@ static TypeId common_scalar(Call *call, uint32_t scalars, const char *result) {
 }
 
 // WGSL 17.1.2.17 to 17.1.2.19. `scalar` is the component type, or 0 where it is inferred.
-static bool construct_vector(Call *call, TypeId scalar, uint32_t width, const char *result) {
+static bool construct_vector(Call *call, TypeId scalar, uint32_t width) {
     if (call->count == 1) {
         Shape shape = shape_of(call->types, call->arguments[0]);
         if (shape.scalar != 0 && shape.columns == 0 && shape.width == width) { // a conversion, or the same
@@ -102,24 +108,25 @@ static bool construct_vector(Call *call, TypeId scalar, uint32_t width, const ch
     uint32_t components = 0;
     for (uint32_t i = 0; i < call->count; i++) {
         Shape shape = shape_of(call->types, call->arguments[i]);
-        if (shape.scalar == 0 || shape.columns != 0) return fail_type_at(call, i, result);
+        if (shape.scalar == 0 || shape.columns != 0) return fail_type_at(call, i);
         components += shape.width;
         if (components > width)
-            return fail_at(
-                call, i, arena_print(call->arena, "too many components for '%s': it has %u", result, width));
+            return fail_at(call, i,
+                           arena_print(call->arena, "too many components for '%s': it has %u",
+                                       result_text(call), width));
     }
     bool is_splat = call->count == 1 && components == 1;
     if (components != width && !is_splat)
-        return fail_at(
-            call, UINT32_MAX,
-            arena_print(call->arena, "'%s' has %u components, but %u are given", result, width, components));
-    TypeId common = common_scalar(call, scalar == 0 ? (uint32_t)SCALARS_ALL : 1u << scalar, result);
+        return fail_at(call, UINT32_MAX,
+                       arena_print(call->arena, "'%s' has %u components, but %u are given", result_text(call),
+                                   width, components));
+    TypeId common = common_scalar(call, scalar == 0 ? (uint32_t)SCALARS_ALL : 1u << scalar);
     if (common == 0) return false;
     return succeed_with_parts(call, type_vector(call->types, common, width), common);
 }
 
 // WGSL 17.1.2.6 to 17.1.2.14. `scalar` is f32 or f16, or 0 where it is inferred.
-static bool construct_matrix(Call *call, TypeId scalar, uint32_t columns, uint32_t rows, const char *result) {
+static bool construct_matrix(Call *call, TypeId scalar, uint32_t columns, uint32_t rows) {
     Shape first = shape_of(call->types, call->arguments[0]);
     if (call->count == 1 && first.columns == columns && first.width == rows) {
         TypeId element = scalar == 0 ? first.scalar : scalar;
@@ -130,15 +137,15 @@ static bool construct_matrix(Call *call, TypeId scalar, uint32_t columns, uint32
     for (uint32_t i = 0; i < call->count; i++) {
         Shape shape = shape_of(call->types, call->arguments[i]);
         if (shape.scalar == 0 || shape.columns != 0 || shape.width != part_width)
-            return fail_type_at(call, i, result);
+            return fail_type_at(call, i);
     }
     if (!by_columns && call->count != columns * rows)
         return fail_at(
             call, UINT32_MAX,
             arena_print(call->arena,
-                        "'%s' is constructed from %u columns or %u numbers, but %u values are given", result,
-                        columns, columns * rows, call->count));
-    TypeId common = common_scalar(call, scalar == 0 ? (uint32_t)SCALARS_FLOAT : 1u << scalar, result);
+                        "'%s' is constructed from %u columns or %u numbers, but %u values are given",
+                        result_text(call), columns, columns * rows, call->count));
+    TypeId common = common_scalar(call, scalar == 0 ? (uint32_t)SCALARS_FLOAT : 1u << scalar);
     if (common == 0) return false;
     return succeed_with_parts(call, type_matrix(call->types, common, columns, rows), common);
 }
@@ -152,7 +159,7 @@ static bool infer_array(Call *call) {
     TypeId element = 0;
     for (uint32_t i = 0; i < call->count; i++) {
         TypeId argument = type_without_reference(call->types, call->arguments[i]);
-        if (!type_has_flag(call->types, argument, TYPE_CONSTRUCTIBLE)) return fail_type_at(call, i, "array");
+        if (!type_has_flag(call->types, argument, TYPE_CONSTRUCTIBLE)) return fail_type_at(call, i);
         if (i == 0 || type_conversion_rank(call->types, element, argument) != CONVERSION_INFEASIBLE)
             element = argument;
         else if (type_conversion_rank(call->types, argument, element) == CONVERSION_INFEASIBLE)
@@ -214,10 +221,8 @@ static bool construct_type(Call *call, TypeId type) {
                        arena_print(call->arena, "type '%s' is not constructible", text_of(call, type)));
     if (call->count == 0) return succeed(call, type);
     switch ((TypeKind)of.kind) {
-    case TYPE_VECTOR: return construct_vector(call, of.element, of.width, text_of(call, type));
-    case TYPE_MATRIX:
-        return construct_matrix(call, type_scalar(call->types, type), of.columns, of.width,
-                                text_of(call, type));
+    case TYPE_VECTOR: return construct_vector(call, of.element, of.width);
+    case TYPE_MATRIX: return construct_matrix(call, type_scalar(call->types, type), of.columns, of.width);
     case TYPE_ARRAY: return construct_array(call, type);
     case TYPE_STRUCT: return construct_structure(call, type);
     default: return construct_scalar(call, type);
@@ -236,19 +241,20 @@ static bool construct_inferred(Call *call, Generator generator) {
         [GENERATOR_MAT3X2] = {"mat3x2", 3, 2}, [GENERATOR_MAT3X3] = {"mat3x3", 3, 3},
         [GENERATOR_MAT3X4] = {"mat3x4", 3, 4}, [GENERATOR_MAT4X2] = {"mat4x2", 4, 2},
         [GENERATOR_MAT4X3] = {"mat4x3", 4, 3}, [GENERATOR_MAT4X4] = {"mat4x4", 4, 4},
+        [GENERATOR_ARRAY] = {"array", 0, 0},
     };
+    call->generator = facts[generator].name;
     if (generator == GENERATOR_ARRAY) return infer_array(call);
-    const char *name = facts[generator].name;
     if (facts[generator].columns == 0) {
         if (call->count == 0)
             return succeed(call, type_vector(call->types, TYPE_ABSTRACT_INT_ID, facts[generator].rows));
-        return construct_vector(call, 0, facts[generator].rows, name);
+        return construct_vector(call, 0, facts[generator].rows);
     }
     if (call->count == 0)
-        return fail_at(
-            call, UINT32_MAX,
-            arena_print(call->arena, "'%s()' without a component type and values has no type", name));
-    return construct_matrix(call, 0, facts[generator].columns, facts[generator].rows, name);
+        return fail_at(call, UINT32_MAX,
+                       arena_print(call->arena, "'%s()' without a component type and values has no type",
+                                   call->generator));
+    return construct_matrix(call, 0, facts[generator].columns, facts[generator].rows);
 }
 
 bool constructor_resolve(Builtins *builtins, Arena *arena, TypeId type, Generator generator,
@@ -259,6 +265,7 @@ bool constructor_resolve(Builtins *builtins, Arena *arena, TypeId type, Generato
                  .arena = arena,
                  .arguments = arguments,
                  .count = argument_count,
+                 .type = generator == GENERATOR_NONE ? type : 0,
                  .match = match,
                  .failing = UINT32_MAX};
     match->parameter_count = 0;

@@ -1,5 +1,6 @@
 #include "sema/numeric.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -99,6 +100,9 @@ static void print_digits(char *text, double value, int count) {
 }
 
 const char *numeric_text(Arena *arena, double value, TypeId type) {
+    const double largest_exact = 9007199254740992.0; // 2^53
+    if (value == trunc(value) && fabs(value) < largest_exact)
+        return arena_print(arena, "%s%" PRId64 ".0", signbit(value) ? "-" : "", (int64_t)fabs(value));
     char scientific[TEXT_ROOM];
     for (int count = 1; count <= MOST_DIGITS; count++) {
         print_digits(scientific, value, count);

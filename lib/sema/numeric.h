@@ -21,8 +21,9 @@ uint32_t numeric_f32_bits(double value);
 double numeric_from_f16_bits(uint16_t bits); // may be infinite or a NaN
 double numeric_from_f32_bits(uint32_t bits); // the same
 
-// The shortest decimal text that reads back as `value` in the float type `type`, as a WGSL literal without a
-// suffix: "1.0", "-0.5", "1e+30".
+// Decimal text that reads back as `value` in the float type `type`, as a WGSL literal without a suffix:
+// "1.0",
+// "-0.5", "1e+30". Whole numbers below 2^53 are written out, others with as few digits as will do.
 const char *numeric_text(Arena *arena, double value, TypeId type);
 
 #endif

@@ -50,7 +50,7 @@ struct BuiltinOverloads {
 // One line of builtins.def, as text.
 typedef struct OverloadText {
     uint16_t builtin;
-    const char *attributes;
+    uint32_t flags; // BuiltinFlag
     const char *signature;
     const char *parameterization;
 } OverloadText;
