@@ -312,7 +312,7 @@ static void test_conversions(void **state) {
         {"f16(5.9604644775390625e-8)", "6e-8h"},
         {"f16(2.9802322387695312e-8)", "0.0h"}, // half the smallest subnormal
         {"f16(2.98023223876954e-8)", "6e-8h"},
-        {"f16(6.1035156e-5)", "0.000061035h"},
+        {"f16(6.1035156e-5)", "0.00006104h"},
         {"f32(vec2(1f, 2f))", "error: cannot be used to construct 'f32'"},
         {"f32(1f, 2f)", "error: 'f32' is constructed from one value, not from 2"},
     };
