@@ -84,6 +84,17 @@ static const char *function_name(const Program *program, FunctionId function) {
     return name_text(program->ast->names, decl->name);
 }
 
+// The store type in the user's words: the length of an override-sized array as it was written.
+static const char *store_type_text(const Program *program, Arena *arena, GlobalId global) {
+    const TypeTable *types = &program->types;
+    TypeId id = program->globals.items[global].type;
+    const Type *type = type_get(types, id);
+    if (type->kind != TYPE_ARRAY || type->count_kind != COUNT_OVERRIDE) return type_text(types, arena, id);
+    Span count = ast_span(program->ast, types->counts.items[type->count].expression);
+    return arena_print(arena, "array<%s, %.*s>", type_text(types, arena, type->element),
+                       (int)(count.end - count.begin), program->ast->source->text + count.begin);
+}
+
 // ---- the limit
 
 static void report_over_limit(Program *program, Arena *arena, const StorageUse *use, uint64_t limit) {
@@ -99,7 +110,7 @@ static void report_over_limit(Program *program, Arena *arena, const StorageUse *
         const Global *global = &program->globals.items[item->global];
         Span span = ast_token_span(ast, global->node);
         const char *name = global_name(program, item->global);
-        const char *type = type_text(&program->types, arena, global->type);
+        const char *type = store_type_text(program, arena, item->global);
         if (!item->known)
             report_note_at(diagnostics, id, span, "the size of '%s' depends on an override without a value",
                            name);
@@ -181,7 +192,7 @@ static void add_row(Table *table, const Program *program, const StorageItem *ite
     const char *name = global_name(program, item->global);
     Position use = source_position(program->ast->source, ast_token_span(program->ast, item->first_use).begin);
     table_add(table, name);
-    table_add(table, type_text(&program->types, arena, program->globals.items[item->global].type));
+    table_add(table, store_type_text(program, arena, item->global));
     table_add(table, bytes_text(arena, item->known, item->size));
     table_add(table, bytes_text(arena, true, item->alignment));
     table_add(table, bytes_text(arena, item->known, item->padding));
@@ -191,12 +202,14 @@ static void add_row(Table *table, const Program *program, const StorageItem *ite
 
 static void write_header(Text *text, const Program *program, const StorageUse *use) {
     text_add(text, "%s: %s", program->ast->source->name, function_name(program, use->entry_point));
-    const uint32_t *size = use->workgroup_size;
-    if (use->size_known)
-        text_add(text, ", workgroup size %u x %u x %u = %llu invocations\n", size[0], size[1], size[2],
-                 (unsigned long long)multiply_capped((uint64_t)size[0] * size[1], size[2]));
-    else
+    if (!use->size_known) {
         text_add(text, ", workgroup size depends on an override without a value\n");
+        return;
+    }
+    const uint32_t *size = use->workgroup_size;
+    uint64_t invocations = multiply_capped((uint64_t)size[0] * size[1], size[2]);
+    text_add(text, ", workgroup size %u x %u x %u = %llu invocation%s\n", size[0], size[1], size[2],
+             (unsigned long long)invocations, invocations == 1 ? "" : "s");
 }
 
 static void write_total(Text *text, const StorageUse *use, uint64_t limit) {
