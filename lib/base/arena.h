@@ -7,6 +7,7 @@
 #define HEDDLE_BASE_ARENA_H
 
 #include <setjmp.h>
+#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -55,6 +56,8 @@ char *arena_copy_text(Arena *arena, const char *text, size_t length);
 
 // printf into the arena; the result is zero-terminated.
 char *arena_print(Arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
+char *arena_print_list(Arena *arena, const char *format, va_list arguments)
+    __attribute__((format(printf, 2, 0)));
 
 // Leaves through `on_failure`. For code that must give up for want of memory on its own account.
 _Noreturn void arena_fail(Arena *arena);

@@ -1,23 +1,10 @@
 #include "base/diagnostics.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 void diagnostics_init(Diagnostics *diagnostics, Arena *arena) {
     memset(diagnostics, 0, sizeof *diagnostics);
     diagnostics->arena = arena;
-}
-
-static const char *print_text(Arena *arena, const char *format, va_list arguments) {
-    va_list again;
-    va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, again);
-    va_end(again);
-    if (length < 0) arena_fail(arena);
-    char *text = arena_alloc(arena, (size_t)length + 1);
-    vsnprintf(text, (size_t)length + 1, format, arguments);
-    return text;
 }
 
 static DiagnosticId add(Diagnostics *diagnostics, Severity severity, Span span, const char *rule,
@@ -30,7 +17,7 @@ static DiagnosticId add(Diagnostics *diagnostics, Severity severity, Span span, 
 DiagnosticId report_error(Diagnostics *diagnostics, Span span, const char *rule, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    const char *message = print_text(diagnostics->arena, format, arguments);
+    const char *message = arena_print_list(diagnostics->arena, format, arguments);
     va_end(arguments);
     diagnostics->error_count++;
     return add(diagnostics, SEVERITY_ERROR, span, rule, message);
@@ -39,7 +26,7 @@ DiagnosticId report_error(Diagnostics *diagnostics, Span span, const char *rule,
 DiagnosticId report_warning(Diagnostics *diagnostics, Span span, const char *rule, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    const char *message = print_text(diagnostics->arena, format, arguments);
+    const char *message = arena_print_list(diagnostics->arena, format, arguments);
     va_end(arguments);
     diagnostics->warning_count++;
     return add(diagnostics, SEVERITY_WARNING, span, rule, message);
@@ -69,14 +56,15 @@ void report_label(Diagnostics *diagnostics, DiagnosticId id, Span span, const ch
     va_list arguments;
     va_start(arguments, format);
     annotate(diagnostics, id, ANNOTATION_LABEL, true, span,
-             print_text(diagnostics->arena, format, arguments));
+             arena_print_list(diagnostics->arena, format, arguments));
     va_end(arguments);
 }
 
 void report_note_at(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    annotate(diagnostics, id, ANNOTATION_NOTE, true, span, print_text(diagnostics->arena, format, arguments));
+    annotate(diagnostics, id, ANNOTATION_NOTE, true, span,
+             arena_print_list(diagnostics->arena, format, arguments));
     va_end(arguments);
 }
 
@@ -84,7 +72,7 @@ void report_note(Diagnostics *diagnostics, DiagnosticId id, const char *format, 
     va_list arguments;
     va_start(arguments, format);
     annotate(diagnostics, id, ANNOTATION_NOTE, false, (Span){0, 0},
-             print_text(diagnostics->arena, format, arguments));
+             arena_print_list(diagnostics->arena, format, arguments));
     va_end(arguments);
 }
 
