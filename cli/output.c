@@ -15,10 +15,10 @@
 typedef struct Pending Pending;
 struct Pending {
     Pending *next;
-    const char *name; // as the user gave it
-    char *path;       // where it goes, symbolic links resolved; null for standard output
-    char *temporary;  // null for what is written at the end
-    Buffer bytes;     // of what is written at the end
+    char *name;      // as the user gave it
+    char *path;      // where it goes, symbolic links resolved; null for standard output
+    char *temporary; // null for what is written at the end
+    Buffer bytes;    // of what is written at the end
 };
 
 // The outputs of this run, which a signal handler must find. In order of addition.
@@ -74,7 +74,7 @@ static bool cannot_write(const char *name) {
 
 static Pending *add_pending(const char *name) {
     Pending *added = memory_resize(NULL, 1, sizeof *added);
-    *added = (Pending){.name = name};
+    *added = (Pending){.name = memory_copy(name)};
     *last_pending = added;
     last_pending = &added->next;
     return added;
@@ -167,6 +167,7 @@ void outputs_discard(void) {
     for (Pending *p = pending, *next; p; p = next) {
         next = p->next;
         pending = next;
+        free(p->name);
         free(p->path);
         free(p->temporary);
         buffer_free(&p->bytes);
