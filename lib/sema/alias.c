@@ -80,6 +80,7 @@ void check_call_aliases(Checker *c, NodeId call, FunctionId callee) {
         DeclId root = root_identifier(c, arguments.items[i], &whole);
         if (!root) continue;
         unsigned access = c->decl_facts.items[parameter].access;
+        if (!access) continue; // memory is accessed through the other name only
         DeclFacts *facts = &c->decl_facts.items[root];
         if (facts->call == call) {
             unsigned other = c->decl_facts.items[function.first_parameter + facts->argument].access;
@@ -91,11 +92,11 @@ void check_call_aliases(Checker *c, NodeId call, FunctionId callee) {
             facts->call = call;
             facts->argument = i;
         }
-        if (access && decl_at(c, root)->kind == DECL_GLOBAL)
+        if (decl_at(c, root)->kind == DECL_GLOBAL)
             vec_push(
                 c->arena, &c->alias_queries,
                 ((AliasQuery){decl_at(c, root)->index, callee, call, arguments.items[i], (uint8_t)access}));
-        if (access) note_root_access(c, root, access);
+        note_root_access(c, root, access);
     }
 }
 

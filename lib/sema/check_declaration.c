@@ -412,7 +412,7 @@ static void check_member_name(Checker *c, NodeId member, NodeId first) {
     NameId name = node_at(c, member)->a;
     NodeId before = c->member_names[name];
     c->member_names[name] = member;
-    if (before < first) return;
+    if (before < first || before > member) return; // of another structure
     DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, member), "struct-types",
                                       "there are two members '%s'", text_of(c, name));
     report_label(c->diagnostics, error, ast_token_span(c->ast, before), "the other one");
