@@ -53,7 +53,8 @@ static double dot_of(const Reals *a, const Reals *b) {
     return sum;
 }
 
-// WGSL 17.5.38. Not rounded to the type on the way; scaled, so that squares do not overflow.
+// WGSL 17.5.38: the root of the sum of squares, not rounded to the type on the way. Squares that overflow
+// make it infinite; scaling keeps small ones from vanishing.
 static double length_of(const Reals *v) {
     if (v->count == 1) return fabs(v->at[0]);
     double sum = 0;
@@ -62,7 +63,7 @@ static double length_of(const Reals *v) {
         sum += v->at[i] * v->at[i];
         largest = fmax(largest, fabs(v->at[i]));
     }
-    if (largest == 0 || (isfinite(sum) && sum > 1e-200)) return sqrt(sum);
+    if (largest == 0 || sum > 1e-200) return sqrt(sum);
     sum = 0;
     for (uint32_t i = 0; i < v->count; i++)
         sum += (v->at[i] / largest) * (v->at[i] / largest);
@@ -99,7 +100,7 @@ static Reals normalize_of(const Reals *v) {
     Reals result = *v;
     double length = length_of(v);
     for (uint32_t i = 0; i < v->count; i++)
-        result.at[i] = v->at[i] / length;
+        result.at[i] = isinf(length) ? length : v->at[i] / length;
     return result;
 }
 
@@ -129,7 +130,9 @@ static Reals refract_of(const Reals *e1, const Reals *e2, double ratio) {
     double k = plus(1, -times(times(ratio, ratio, type), sine_squared, type), type);
     double factor = plus(times(ratio, dot, type), numeric_round(sqrt(k), type), type);
     for (uint32_t i = 0; i < e1->count; i++)
-        result.at[i] = k < 0 ? 0 : plus(times(ratio, e1->at[i], type), -times(factor, e2->at[i], type), type);
+        result.at[i] = isinf(k) ? k
+                       : k < 0  ? 0
+                                : plus(times(ratio, e1->at[i], type), -times(factor, e2->at[i], type), type);
     return result;
 }
 
