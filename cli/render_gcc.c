@@ -63,6 +63,20 @@ static void begin_line(Buffer *buffer, const RenderContext *context, const heddl
     buffer_text(buffer, " ");
 }
 
+// A note of several lines is as many notes.
+static void note_lines(Buffer *buffer, const RenderContext *context, const heddle_span *span,
+                       const char *text) {
+    for (bool more = true; more;) {
+        const char *end = strchr(text, '\n');
+        more = end != NULL;
+        if (!end) end = text + strlen(text);
+        begin_line(buffer, context, span, "note:", STYLE_NOTE);
+        visible_bytes(buffer, text, end);
+        buffer_text(buffer, "\n");
+        text = end + 1;
+    }
+}
+
 void render_gcc(Buffer *buffer, const RenderContext *context, const heddle_diagnostic *diagnostic) {
     // What is only information is a note to tools of this format.
     static const char *const NAMES[] = {"error:", "warning:", "note:"};
@@ -73,13 +87,13 @@ void render_gcc(Buffer *buffer, const RenderContext *context, const heddle_diagn
     for (size_t i = 0; i < diagnostic->annotation_count; i++) {
         const heddle_annotation *annotation = &diagnostic->annotations[i];
         const heddle_span *span = annotation->has_span ? &annotation->span : &diagnostic->span;
-        begin_line(buffer, context, span, "note:", STYLE_NOTE);
-        if (annotation->kind == HEDDLE_FIXIT) {
-            buffer_text(buffer, "fix-it: ");
-            render_fixit(buffer, context, annotation);
-        } else {
-            visible_text(buffer, annotation->text);
+        if (annotation->kind != HEDDLE_FIXIT) {
+            note_lines(buffer, context, span, annotation->text);
+            continue;
         }
+        begin_line(buffer, context, span, "note:", STYLE_NOTE);
+        buffer_text(buffer, "fix-it: ");
+        render_fixit(buffer, context, annotation);
         buffer_text(buffer, "\n");
     }
 }

@@ -299,7 +299,7 @@ static void show_heading(const Snippet *snippet, const char *severity, Style sty
     render_style(snippet->buffer, snippet->context, STYLE_PLAIN);
     render_style(snippet->buffer, snippet->context, STYLE_BOLD);
     buffer_text(snippet->buffer, ": ");
-    visible_text(snippet->buffer, message);
+    visible_lines(snippet->buffer, message, strlen(severity) + 2);
     render_style(snippet->buffer, snippet->context, STYLE_PLAIN);
     buffer_text(snippet->buffer, "\n");
 }
@@ -339,7 +339,8 @@ static void show_notes(const Snippet *snippet, const heddle_diagnostic *diagnost
         const heddle_annotation *note = &diagnostic->annotations[i];
         if (note->kind != HEDDLE_NOTE || note->has_span) continue;
         show_aside(snippet, "note");
-        visible_text(snippet->buffer, note->text);
+        // Further lines stand below the first: behind the gutter and " = note: ".
+        visible_lines(snippet->buffer, note->text, (size_t)snippet->gutter + strlen(" = note: "));
         buffer_text(snippet->buffer, "\n");
     }
     Snippet placed = *snippet;

@@ -84,8 +84,20 @@ unsigned code_point_width(uint32_t code_point) {
     return in_ranges(DOUBLE_WIDTH, sizeof DOUBLE_WIDTH / sizeof *DOUBLE_WIDTH, code_point) ? 2 : 1;
 }
 
-void visible_text(Buffer *buffer, const char *text) {
-    const char *end = text + strlen(text);
+void visible_bytes(Buffer *buffer, const char *text, const char *end) {
     while (text < end)
         buffer_code_point(buffer, visible_code_point(next_code_point(&text, end)));
+}
+
+void visible_text(Buffer *buffer, const char *text) {
+    visible_bytes(buffer, text, text + strlen(text));
+}
+
+void visible_lines(Buffer *buffer, const char *text, size_t indent) {
+    for (const char *end; (end = strchr(text, '\n')) != NULL; text = end + 1) {
+        visible_bytes(buffer, text, end);
+        buffer_text(buffer, "\n");
+        buffer_repeat(buffer, ' ', indent);
+    }
+    visible_text(buffer, text);
 }

@@ -15,7 +15,13 @@ uint32_t visible_code_point(uint32_t code_point);
 // The columns that a visible code point takes on a terminal: 0, 1 or 2.
 unsigned code_point_width(uint32_t code_point);
 
-// Adds a zero-terminated text with every code point made visible.
+// Adds the bytes from `text` to `end` with every code point made visible.
+void visible_bytes(Buffer *buffer, const char *text, const char *end);
+
+// The same for a zero-terminated text.
 void visible_text(Buffer *buffer, const char *text);
+
+// The same, but a line feed in the text begins a new line, indented by `indent` columns.
+void visible_lines(Buffer *buffer, const char *text, size_t indent);
 
 #endif

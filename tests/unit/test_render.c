@@ -164,6 +164,29 @@ static void test_notes(void **state) {
            "\n");
 }
 
+static void test_notes_of_several_lines(void **state) {
+    (void)state;
+    source("var a;\n");
+    DiagnosticId id = report_error(&result.diagnostics, place("a", 1), "var-decls", "what");
+    report_note(&result.diagnostics, id, "candidates:\none\ntwo");
+    expect(render_text, false,
+           "error[var-decls]: what\n"
+           " --> a.wgsl:1:5\n"
+           "  |\n"
+           "1 | var a;\n"
+           "  |     ^\n"
+           "  = note: candidates:\n"
+           "          one\n"
+           "          two\n"
+           "\n");
+    result.presented.count = 0;
+    expect(render_gcc, false,
+           "a.wgsl:1:5: error: what [var-decls]\n"
+           "a.wgsl:1:5: note: candidates:\n"
+           "a.wgsl:1:5: note: one\n"
+           "a.wgsl:1:5: note: two\n");
+}
+
 static void test_fixits(void **state) {
     (void)state;
     source("var<workgroup> x = 1;\n");
@@ -382,6 +405,7 @@ int main(void) {
         TEST(test_label_of_the_primary_place),
         TEST(test_lines_between),
         TEST(test_notes),
+        TEST(test_notes_of_several_lines),
         TEST(test_fixits),
         TEST(test_one_fixit_is_said),
         TEST(test_fixit_over_lines),
