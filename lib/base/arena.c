@@ -90,7 +90,7 @@ static void *alloc_large(Arena *arena, size_t bytes) {
 }
 
 void *arena_alloc(Arena *arena, size_t bytes) {
-    bytes = round_up(arena, bytes);
+    bytes = round_up(arena, bytes ? bytes : 1); // even nothing has an address
     if (bytes >= ARENA_LARGE) return alloc_large(arena, bytes);
     if ((size_t)(arena->end - arena->next) < bytes) {
         ArenaChunk *chunk = raw_alloc(arena, CHUNK_BYTES);
