@@ -1,7 +1,7 @@
 // The pass list of checking a module.
 #include "sema/checker.h"
 
-enum { SUGGESTIONS = 40 }; // each looks at every name
+enum { SUGGESTION_BUDGET = 300000 }; // names that may be compared with misspelt ones
 
 static void set_features(Checker *c, const CheckOptions *options) {
     for (unsigned id = 0; id < FEATURE_COUNT; id++)
@@ -32,7 +32,7 @@ static void start(Checker *c, Program *program, const CheckOptions *options) {
     c->constants = &program->constants;
     c->builtins = &program->builtins;
     c->folder = (Folder){.constants = c->constants, .types = c->types, .arena = arena};
-    c->suggestions = SUGGESTIONS;
+    c->suggestions = SUGGESTION_BUDGET;
     set_features(c, options);
     predeclared_init(c);
     c->member_names = ARENA_ARRAY_ZERO(arena, NodeId, program->ast->names->names.count);
@@ -44,6 +44,7 @@ bool check(Program *program, const CheckOptions *options) {
     start(c, program, options);
     check_directives(c);
     resolve(c);
+    program_reach_init(program);
     c->global_access_index = ARENA_ARRAY_ZERO(c->arena, uint32_t, program->globals.count);
     for (uint32_t i = 0; i < program->global_order.count; i++)
         check_declaration(c, program->global_order.items[i]);

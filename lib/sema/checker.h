@@ -168,7 +168,7 @@ typedef struct Checker {
     uint32_t *global_access_index; // by GlobalId: index + 1 in global_accesses of the present function's
     VEC(AliasQuery) alias_queries;
 
-    uint32_t suggestions; // names that may still be looked for
+    uint32_t suggestions; // names that may still be compared with misspelt ones
 
     // The declaration being checked.
     DeclId declaration;

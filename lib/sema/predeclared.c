@@ -164,10 +164,11 @@ static const char *nearest_result(const Checker *c, const Nearest *nearest) {
 }
 
 const char *nearest_name(Checker *c, NameId name, const DeclId *scope) {
-    if (!c->suggestions) return NULL;
-    c->suggestions--;
+    uint32_t count = c->ast->names->names.count;
+    if (c->suggestions < count) return NULL;
+    c->suggestions -= count;
     Nearest nearest = nearest_start(c, name);
-    for (NameId other = 1; other < c->ast->names->names.count; other++)
+    for (NameId other = 1; other < count; other++)
         if (scope[other] || predeclared_find(c, other).kind) nearest_consider(c, &nearest, other);
     return nearest_result(c, &nearest);
 }

@@ -158,6 +158,14 @@ typedef enum Evaluation {
     EVALUATION_HAS_OVERRIDE = 4, // flag: a runtime expression with an override-expression somewhere inside
 } Evaluation;
 
+// Work space of program_reach(): what the last call has met carries its number. By FunctionId, GlobalId and
+// OverrideId.
+typedef struct ReachMarks {
+    uint32_t number; // of the last call
+    uint32_t *functions, *globals, *overrides;
+    uint32_t *ranks; // of functions in function_order
+} ReachMarks;
+
 typedef struct Program {
     Arena *arena;
     Ast *ast;
@@ -181,6 +189,7 @@ typedef struct Program {
     VEC(FunctionId) function_order;     // callees before callers
     VEC(FunctionId) entry_points;       // in source order
     VEC(DeclId) global_order;           // module-scope declarations, what they depend on first
+    ReachMarks *reach_marks;
 } Program;
 
 static inline TypeId program_type(const Program *program, NodeId node) {
@@ -203,7 +212,11 @@ typedef struct Reach {
     VEC(Use) globals;          // with the first place where each is used
     VEC(Use) overrides;
 } Reach;
+// Takes time and memory in proportion to what is reached.
 void program_reach(const Program *program, Arena *arena, FunctionId entry_point, Reach *reach);
+
+// Makes the work space, once the declarations and function_order are known.
+void program_reach_init(Program *program);
 
 // The chain of calls from `entry_point` to the function `to`, as AST_CALL nodes, shortest first found; empty
 // if they are the same.

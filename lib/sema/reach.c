@@ -1,64 +1,93 @@
 // What an entry point reaches. WGSL 13.2 Functions in a shader stage, 13.3 Shader interface.
 #include "sema/program.h"
 
-typedef struct Marks {
-    bool *functions, *globals, *overrides;
-} Marks;
+void program_reach_init(Program *program) {
+    Arena *arena = program->arena;
+    ReachMarks *marks = ARENA_NEW(arena, ReachMarks);
+    marks->functions = ARENA_ARRAY_ZERO(arena, uint32_t, program->functions.count);
+    marks->globals = ARENA_ARRAY_ZERO(arena, uint32_t, program->globals.count);
+    marks->overrides = ARENA_ARRAY_ZERO(arena, uint32_t, program->overrides.count);
+    marks->ranks = ARENA_ARRAY_ZERO(arena, uint32_t, program->functions.count);
+    for (uint32_t i = 0; i < program->function_order.count; i++)
+        marks->ranks[program->function_order.items[i]] = i;
+    program->reach_marks = marks;
+}
 
-static void add_overrides(const Program *program, Arena *arena, Reach *reach, Marks *marks, uint32_t first,
+static bool mark(const ReachMarks *marks, uint32_t *by_id, uint32_t id) {
+    if (by_id[id] == marks->number) return false;
+    by_id[id] = marks->number;
+    return true;
+}
+
+static void add_overrides(const Program *program, Arena *arena, Reach *reach, uint32_t first,
                           uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         Use use = program->uses.items[first + i];
-        if (marks->overrides[use.index]) continue;
-        marks->overrides[use.index] = true;
-        vec_push(arena, &reach->overrides, use);
+        if (mark(program->reach_marks, program->reach_marks->overrides, use.index))
+            vec_push(arena, &reach->overrides, use);
     }
 }
 
-void program_reach(const Program *program, Arena *arena, FunctionId entry_point, Reach *reach) {
-    *reach = (Reach){0};
-    Marks marks = {
-        .functions = ARENA_ARRAY_ZERO(arena, bool, program->functions.count),
-        .globals = ARENA_ARRAY_ZERO(arena, bool, program->globals.count),
-        .overrides = ARENA_ARRAY_ZERO(arena, bool, program->overrides.count),
-    };
-    marks.functions[entry_point] = true;
-    // Callers before callees: the functions that the entry point reaches, found first, in the reverse of the
-    // module's order.
-    VEC(FunctionId) work = {0};
-    vec_push(arena, &work, entry_point);
-    while (work.count > 0) {
-        const Function *function = &program->functions.items[work.items[--work.count]];
+// Moves the element at `at` of a heap down to its place; the callee with the lowest rank is on top.
+static void sift_down(const uint32_t *ranks, FunctionId *heap, uint32_t at, uint32_t count) {
+    for (;;) {
+        uint32_t least = at;
+        for (uint32_t child = 2 * at + 1; child <= 2 * at + 2 && child < count; child++)
+            if (ranks[heap[child]] < ranks[heap[least]]) least = child;
+        if (least == at) return;
+        FunctionId moved = heap[at];
+        heap[at] = heap[least];
+        heap[least] = moved;
+        at = least;
+    }
+}
+
+// Callers before callees: the reverse of function_order, in which callees come first.
+static void sort_by_rank(const uint32_t *ranks, FunctionId *functions, uint32_t count) {
+    for (uint32_t at = count / 2; at > 0; at--)
+        sift_down(ranks, functions, at - 1, count);
+    for (uint32_t left = count; left > 1; left--) {
+        FunctionId lowest = functions[0];
+        functions[0] = functions[left - 1];
+        functions[left - 1] = lowest;
+        sift_down(ranks, functions, 0, left - 1);
+    }
+}
+
+static void add_functions(const Program *program, Arena *arena, FunctionId entry_point, Reach *reach) {
+    ReachMarks *marks = program->reach_marks;
+    mark(marks, marks->functions, entry_point);
+    vec_push(arena, &reach->functions, entry_point);
+    for (uint32_t next = 0; next < reach->functions.count; next++) {
+        const Function *function = &program->functions.items[reach->functions.items[next]];
         for (uint32_t i = 0; i < function->callee_use_count; i++) {
             FunctionId callee = program->uses.items[function->first_callee_use + i].index;
-            if (marks.functions[callee]) continue;
-            marks.functions[callee] = true;
-            vec_push(arena, &work, callee);
+            if (mark(marks, marks->functions, callee)) vec_push(arena, &reach->functions, callee);
         }
     }
-    for (uint32_t i = program->function_order.count; i > 0; i--)
-        if (marks.functions[program->function_order.items[i - 1]])
-            vec_push(arena, &reach->functions, program->function_order.items[i - 1]);
+    sort_by_rank(marks->ranks, reach->functions.items, reach->functions.count);
+}
 
+void program_reach(const Program *program, Arena *arena, FunctionId entry_point, Reach *reach) {
+    ReachMarks *marks = program->reach_marks;
+    *reach = (Reach){0};
+    marks->number++;
+    add_functions(program, arena, entry_point, reach);
     for (uint32_t i = 0; i < reach->functions.count; i++) {
         const Function *function = &program->functions.items[reach->functions.items[i]];
         for (uint32_t j = 0; j < function->global_use_count; j++) {
             Use use = program->uses.items[function->first_global_use + j];
-            if (marks.globals[use.index]) continue;
-            marks.globals[use.index] = true;
-            vec_push(arena, &reach->globals, use);
+            if (mark(marks, marks->globals, use.index)) vec_push(arena, &reach->globals, use);
         }
-        add_overrides(program, arena, reach, &marks, function->first_override_use,
-                      function->override_use_count);
+        add_overrides(program, arena, reach, function->first_override_use, function->override_use_count);
     }
     for (uint32_t i = 0; i < reach->globals.count; i++) {
         const Global *global = &program->globals.items[reach->globals.items[i].index];
-        add_overrides(program, arena, reach, &marks, global->first_override_use, global->override_use_count);
+        add_overrides(program, arena, reach, global->first_override_use, global->override_use_count);
     }
     for (uint32_t i = 0; i < reach->overrides.count; i++) {
         const Override *override = &program->overrides.items[reach->overrides.items[i].index];
-        add_overrides(program, arena, reach, &marks, override->first_override_use,
-                      override->override_use_count);
+        add_overrides(program, arena, reach, override->first_override_use, override->override_use_count);
     }
 }
 
