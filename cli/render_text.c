@@ -399,14 +399,16 @@ static void show_changed_line(const Snippet *snippet, const heddle_annotation **
     buffer_text(snippet->buffer, " ");
     buffer_add(snippet->buffer, shown.bytes, shown.length);
     buffer_text(snippet->buffer, "\n");
-    empty_gutter(snippet);
-    buffer_text(snippet->buffer, " ");
-    render_style(snippet->buffer, snippet->context, STYLE_HELP);
     while (signs.length > 0 && signs.bytes[signs.length - 1] == ' ')
         signs.length--;
-    buffer_add(snippet->buffer, signs.bytes, signs.length);
-    render_style(snippet->buffer, snippet->context, STYLE_PLAIN);
-    buffer_text(snippet->buffer, "\n");
+    if (signs.length != 0) {
+        empty_gutter(snippet);
+        buffer_text(snippet->buffer, " ");
+        render_style(snippet->buffer, snippet->context, STYLE_HELP);
+        buffer_add(snippet->buffer, signs.bytes, signs.length);
+        render_style(snippet->buffer, snippet->context, STYLE_PLAIN);
+        buffer_text(snippet->buffer, "\n");
+    }
     buffer_free(&shown);
     buffer_free(&signs);
 }

@@ -107,3 +107,21 @@ load common
     expect_status 1
     [ "$(grep -c 'error:' .err)" -ge 1 ]
 }
+
+# What README.md shows after "$ heddle ARGUMENTS", up to the end of the block.
+readme_output() {
+    awk -v command="\$ heddle $*" '$0 == command { shown = 1; next } /^```/ { shown = 0 } shown' "$root/README.md"
+}
+
+@test "README.md shows what heddle prints" {
+    cp "$root/tests/cli/readme/reduce.wgsl" .
+    readme_output reduce.wgsl >expected
+    [ -s expected ]
+    ! "$heddle" reduce.wgsl 2>actual
+    diff expected actual
+    options="--limit=maxComputeWorkgroupStorageSize=32768 --report"
+    readme_output $options reduce.wgsl >expected
+    [ -s expected ]
+    "$heddle" $options reduce.wgsl >actual
+    diff expected actual
+}
