@@ -1,0 +1,13 @@
+const_assert 1 + 2 * 3 == 7;
+const_assert (1 + 2) * 3 == 9;
+const_assert 7 / 2 == 3 && -7 / 2 == -3 && 7 % -3 == 1 && -7 % 3 == -1;
+const_assert 2147483647i + 1i == -2147483648;
+const_assert 4294967295u + 1u == 0u;
+const_assert 0u - 1u == 4294967295u;
+const_assert 65536i * 65536i == 0i;
+const_assert -(-2147483647i - 1i) == -2147483647i - 1i;
+const_assert 1 << 31u == 2147483648;
+const_assert -8 >> 1u == -4 && 0xf0000000u >> 28u == 15u;
+const_assert (6 & 3) == 2 && (6 | 3) == 7 && (6 ^ 3) == 5 && ~0u == 4294967295u;
+const_assert (0x1ffffffff / 8) == 1073741823;
+const_assert i32(-2147483648) * -1 == -2147483648;

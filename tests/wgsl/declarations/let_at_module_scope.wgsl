@@ -1,0 +1,2 @@
+let a = 1; // error:1 [let-decls] 'let'
+const b = 1;

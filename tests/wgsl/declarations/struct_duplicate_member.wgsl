@@ -1,0 +1,4 @@
+struct S {
+    a: u32,
+    a: f32, // error:5 [struct-types] 'a'
+}

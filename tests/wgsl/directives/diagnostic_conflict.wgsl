@@ -1,0 +1,3 @@
+diagnostic(off, derivative_uniformity);
+diagnostic(warning, derivative_uniformity); // error:1 [diagnostic-filtering] derivative_uniformity
+const a = 1;

@@ -1,0 +1,2 @@
+enable unknown_thing; // error:8 [enable-extensions-sec] unknown_thing
+const a = 1;

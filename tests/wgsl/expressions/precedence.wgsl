@@ -1,0 +1,11 @@
+const a = 1 + 2 * 3 - 4 / 2;
+const b = -1 + 2 < 3 * 1 && !false && 2 != 3;
+const c = 1u << 2u == 4u;
+const d = (1u | 2u) == 3u;
+const e = 1u | 2u | 4u;
+const f = 7u & 3u & 1u;
+const g = 1u ^ 3u ^ 2u;
+const h = 8u >> 1u;
+const i = 1 < 2 || 2 < 1 || false;
+const j = 2 * -3 + 10 % 4;
+const_assert a == 5 && b && c && d && e == 7 && f == 1 && g == 0 && h == 4 && i && j == -4;

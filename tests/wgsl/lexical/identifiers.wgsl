@@ -1,0 +1,14 @@
+const Δέλτα = 1;
+const réflexion = 2;
+const Кызыл = 3;
+const 𐰓𐰏𐰇 = 4;
+const 朝焼け = 5;
+const سلام = 6;
+const 검정 = 7;
+const שָׁלוֹם = 8;
+const गुलाबी = 9;
+const փիրուզ = 10;
+const _a = 11;
+const a__ = 12;
+const _1 = 13;
+const_assert Δέλτα + réflexion + Кызыл + 𐰓𐰏𐰇 + 朝焼け + سلام + 검정 + שָׁלוֹם + गुलाबी + փիրուզ == 55;

@@ -1,0 +1,2 @@
+const a = 1.0h; // error:11 [enable-extensions-sec] enable f16
+const b = 2h; // error:11 [enable-extensions-sec] enable f16

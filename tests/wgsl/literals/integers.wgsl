@@ -1,0 +1,14 @@
+const a = 0;
+const b = 0u;
+const c = 0i;
+const d = 123;
+const e = 4294967295u;
+const f = 2147483647i;
+const g = 0x0;
+const h = 0XdeadBEEFu;
+const i = 0x7fffffffi;
+const j = 9223372036854775807;
+const k = -9223372036854775807;
+const l = 0x7fffffffffffffff;
+const_assert h == 3735928559u;
+const_assert j == l && -j == k;

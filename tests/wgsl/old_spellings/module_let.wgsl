@@ -1,0 +1,1 @@
+let a = 1; // error:1 [let-decls] 'let'

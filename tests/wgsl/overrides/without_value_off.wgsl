@@ -1,0 +1,5 @@
+// heddle: -Wno-override-without-value
+override width: u32;
+
+@compute @workgroup_size(width)
+fn main() {}

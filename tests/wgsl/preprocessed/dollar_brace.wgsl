@@ -1,0 +1,2 @@
+const size = ${tileSize}; // error:14 [syntax] ${
+const next = ${other};

@@ -1,0 +1,2 @@
+#include "common.wgsl" // error:1 [syntax] #include
+const a = common;

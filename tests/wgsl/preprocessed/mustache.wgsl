@@ -1,0 +1,4 @@
+@compute @workgroup_size({{workgroup_size}}) // error:26 [syntax] {{
+fn main() {
+    let a = {{value}};
+}

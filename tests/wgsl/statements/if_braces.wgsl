@@ -1,0 +1,7 @@
+fn f(a: bool) {
+    if (a) return; // error:12 [syntax] '{'
+    let b = 1;
+}
+fn g(a: bool) {
+    if a { } else a = true; // error:19 [syntax] '{'
+}

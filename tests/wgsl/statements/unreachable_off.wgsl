@@ -1,0 +1,5 @@
+// heddle: -Wno-unreachable-code
+fn f() {
+    return;
+    let a = 1;
+}

@@ -1,0 +1,2 @@
+var<> a: u32; // error:5 [syntax]
+const b = 1;

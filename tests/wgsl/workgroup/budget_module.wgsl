@@ -1,0 +1,8 @@
+// heddle: --check=module
+// The budget is a rule of pipeline creation.
+var<workgroup> tile: array<vec4<f32>, 2048>;
+
+@compute @workgroup_size(64)
+fn main() {
+    tile[0].x = 1.0;
+}

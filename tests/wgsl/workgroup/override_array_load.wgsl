@@ -1,0 +1,10 @@
+// Not constructible: it cannot be loaded as a whole.
+override n = 16;
+var<workgroup> a: array<i32, n>;
+var<workgroup> b: array<i32, n>;
+
+@compute @workgroup_size(1)
+fn main() {
+    a = b; // error:5 [simple-assignment-section] array<i32, n>
+    let c = a; // error:13 [let-decls] array<i32, n>
+}

@@ -1,0 +1,5 @@
+override n = 16u;
+
+fn f(values: array<f32, n>) {} // error:14 [function-restriction] array<f32, n>
+
+fn g(p: ptr<private, array<f32, n>>) {} // error@+0:9 [array-types] workgroup

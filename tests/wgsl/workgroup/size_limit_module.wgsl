@@ -1,0 +1,3 @@
+// heddle: --check=module
+@compute @workgroup_size(1024, 1024, 1024)
+fn main() {}

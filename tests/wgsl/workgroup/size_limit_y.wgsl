@@ -1,0 +1,2 @@
+@compute @workgroup_size(1, 257) // error:10 [workgroup-size-limit] 256
+fn main() {}
