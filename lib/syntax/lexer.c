@@ -336,8 +336,11 @@ static void lex_invalid(Lexer *lexer) {
     const unsigned char *start = lexer->at;
     if ((*start == '#' || *start == '$') && lex_template_text(lexer)) return;
     if (*start == 0) {
+        // Whatever this file is, what the parser would make of it helps nobody.
         report_null(lexer, start);
+        lexer->count = 0;
         take(lexer, TOKEN_INVALID, 1);
+        lexer->at = lexer->end;
         return;
     }
     uint32_t length;

@@ -11,7 +11,9 @@
 void lex(Arena *arena, const Source *source, Interner *names, Diagnostics *diagnostics, Tokens *tokens);
 
 // Builds the tree of `ast->tokens`. Errors are reported and recovered from at statement and declaration
-// boundaries; what could not be parsed is AST_ERROR or left out. Returns whether there was no error.
+// boundaries; what could not be parsed is AST_ERROR or left out. Returns whether the tree stands for the
+// whole text: whether nothing was reported here, and nothing that the lexer reported is missing from the
+// tokens.
 bool parse(Arena *arena, Diagnostics *diagnostics, Ast *ast);
 
 // Text dumps for people who work on heddle; the result lives in the arena.
