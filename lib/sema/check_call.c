@@ -216,6 +216,20 @@ static bool report_plain_operand(Checker *c, NodeId node, uint32_t flags, NodeLi
     return true;
 }
 
+// The values that an atomic function takes beside the pointer are of the type inside the atomic.
+static bool check_atomic_values(Checker *c, NodeId node, uint32_t flags, NodeList arguments) {
+    if (!(flags & BUILTIN_FLAG_ATOMIC) || arguments.count < 2) return true;
+    TypeId pointer = type_of(c, arguments.items[0]);
+    if (type_kind(c->types, pointer) != TYPE_POINTER) return true;
+    TypeId atomic = type_get(c->types, pointer)->element;
+    if (type_kind(c->types, atomic) != TYPE_ATOMIC) return true;
+    bool valid = true;
+    for (uint32_t i = 1; i < arguments.count; i++)
+        valid &= expect_type(c, arguments.items[i], type_scalar(c->types, atomic), "atomic-builtin-functions",
+                             arena_print(c->arena, "argument %u of '%s'", i + 1, callee_text(c, node)));
+    return valid;
+}
+
 static void report_no_overload(Checker *c, NodeId node, BuiltinId builtin, NodeList arguments,
                                uint32_t base) {
     uint32_t failing = UINT32_MAX;
@@ -312,6 +326,7 @@ static void check_builtin_call(Checker *c, NodeId node, BuiltinId builtin) {
     uint32_t base = c->arguments.count;
     Match match;
     if (load_arguments(c, arguments) && !report_plain_operand(c, node, flags, arguments) &&
+        check_atomic_values(c, node, flags, arguments) &&
         resolve_builtin(c, node, builtin, arguments, base, &match)) {
         bool converted = true;
         for (uint32_t i = 0; i < arguments.count; i++)

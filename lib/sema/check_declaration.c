@@ -204,17 +204,20 @@ static void reject_initializer(Checker *c, DeclId id, const AstVariable *variabl
     if (variable->type) report_fixit(c->diagnostics, error, initializer_span(c, id, variable), "");
 }
 
-// A module-scope variable that needs its type written. `inferred` is its initializer's type if there is one.
-static void report_missing_type(Checker *c, DeclId id, AddressSpace space, TypeId inferred) {
+// A module-scope variable that needs its type written. `inferred` is its initializer's type if there is one;
+// what is right then has the type in the initializer's place.
+static void report_missing_type(Checker *c, DeclId id, const AstVariable *variable, AddressSpace space,
+                                TypeId inferred) {
     DiagnosticId error = report_error(c->diagnostics, name_span(c, id), "var-decls",
                                       "variable '%s' in the address space %s needs an explicit type",
                                       decl_name(c, id), address_space_text(space));
-    if (inferred == TYPE_ERROR_ID || !type_has_flag(c->types, inferred, TYPE_CONSTRUCTIBLE)) return;
+    if (inferred == TYPE_ERROR_ID || !type_has_flag(c->types, inferred, TYPE_CONSTRUCTIBLE)) {
+        report_note(c->diagnostics, error, "for example '%s: array<u32, 64>'", decl_name(c, id));
+        return;
+    }
     const char *text = arena_print(c->arena, ": %s", type_name(c, inferred));
-    Span end = name_span(c, id);
-    end.begin = end.end;
     report_note(c->diagnostics, error, "write '%s%s'", decl_name(c, id), text);
-    report_fixit(c->diagnostics, error, end, text);
+    report_fixit(c->diagnostics, error, initializer_span(c, id, variable), text);
 }
 
 static void check_resource_attributes(Checker *c, DeclId id, const AttributeSet *attributes,
@@ -265,7 +268,8 @@ static void check_global(Checker *c, DeclId id, const AstVariable *variable) {
             inferred = concretize(c, variable->initializer);
             if (storage.given) reject_initializer(c, id, variable, storage.space);
         }
-        if (!variable->type && storage.given && scoped) report_missing_type(c, id, storage.space, inferred);
+        if (!variable->type && storage.given && scoped)
+            report_missing_type(c, id, variable, storage.space, inferred);
     }
     if (initializable && !variable->type && !variable->initializer)
         report_error(c->diagnostics, name_span(c, id), "var-and-value",

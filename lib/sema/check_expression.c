@@ -36,17 +36,19 @@ void note_root(Checker *c, NodeId node) {
 // ---- conversions
 
 // An ordinary read or write of an atomic. `call` is what would do it instead.
-void report_atomic_access(Checker *c, NodeId node, const char *action, const char *call) {
+DiagnosticId report_atomic_access(Checker *c, NodeId node, const char *action, const char *call) {
     DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "atomic-types",
-                                      "an atomic cannot be %s like an ordinary variable", action);
+                                      "'%s' is an atomic, which cannot be %s like an ordinary variable",
+                                      source_text(c, node), action);
     report_note(c->diagnostics, error, "write '%s'", call);
+    return error;
 }
 
 static void report_not_loadable(Checker *c, NodeId node, TypeId type) {
     if (type_kind(c->types, type) == TYPE_ATOMIC) {
         const char *text = arena_print(c->arena, "atomicLoad(&%s)", source_text(c, node));
-        report_atomic_access(c, node, "read", text);
-        report_fixit(c->diagnostics, c->diagnostics->list.count - 1, span_of(c, node), text);
+        DiagnosticId read = report_atomic_access(c, node, "read", text);
+        report_fixit(c->diagnostics, read, span_of(c, node), text);
         return;
     }
     const char *part = type_has_flag(c->types, type, TYPE_HAS_RUNTIME_ARRAY) ? "a runtime-sized array"
@@ -91,7 +93,7 @@ TypeId load(Checker *c, NodeId node) {
 bool convert(Checker *c, NodeId node, TypeId type) {
     TypeId from = type_of(c, node);
     if (from == type || type_without_reference(c->types, from) == type) return true;
-    ConstId value = value_of(c, node);
+    ConstId value = c->unevaluated ? 0 : value_of(c, node);
     if (value) {
         const char *reason = NULL;
         ConstId converted = const_convert(c->constants, value, type, &reason);
@@ -125,6 +127,13 @@ static void suggest_conversion(Checker *c, DiagnosticId error, NodeId node, Type
     }
 }
 
+// An array sized by an override, or a view of one. WGSL 6.2.9.
+static bool has_override_count(const Checker *c, TypeId id) {
+    const Type *type = type_get(c->types, id);
+    if (type->kind == TYPE_POINTER || type->kind == TYPE_REFERENCE) type = type_get(c->types, type->element);
+    return type->kind == TYPE_ARRAY && type->count_kind == COUNT_OVERRIDE;
+}
+
 bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, const char *what) {
     if (type == TYPE_ERROR_ID || type_of(c, node) == TYPE_ERROR_ID) return false;
     bool pointer = type_kind(c->types, type) == TYPE_POINTER;
@@ -147,6 +156,11 @@ bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, const c
     } else {
         suggest_conversion(c, error, node, from, type);
     }
+    if (has_override_count(c, type) && has_override_count(c, value_type))
+        report_note(
+            c->diagnostics, error,
+            "arrays sized by an override are of one type only where both sizes are just the name of the "
+            "same override");
     set_error(c, node);
     return false;
 }
@@ -436,7 +450,7 @@ static const char *binary_rule(BinaryOp op) {
 
 static void report_operands(Checker *c, NodeId node, BinaryOp op, NodeId left_node, NodeId right_node,
                             TypeId left, TypeId right) {
-    DiagnosticId error = report_error(c->diagnostics, span_of(c, node), binary_rule(op),
+    DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, node), binary_rule(op),
                                       "operator '%s%s' cannot be applied to '%s' and '%s'",
                                       binary_op_text(op), node_at(c, node)->kind == AST_ASSIGN ? "=" : "",
                                       type_name(c, left), type_name(c, right));

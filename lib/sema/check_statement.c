@@ -7,56 +7,64 @@ static Behavior check_statement(Checker *c, NodeId node);
 
 // ---- assignments
 
+// The value, let, parameter or const that an assignment wants to change.
+static void report_no_variable(Checker *c, NodeId left, const char *rule, const Type *type) {
+    NodeId inner = skip_parens(c, left);
+    if (node_at(c, inner)->kind == AST_MEMBER && type->kind == TYPE_VECTOR &&
+        member_is_swizzle(c->program->node_references[inner])) {
+        DiagnosticId swizzle = report_error(c->diagnostics, span_of(c, left), rule,
+                                            "several components cannot be assigned at once");
+        report_note(c->diagnostics, swizzle, "assign the components one by one, or the whole vector");
+        return;
+    }
+    DiagnosticId error = report_error(c->diagnostics, span_of(c, left), rule,
+                                      "'%s' cannot be assigned to: it is no variable", source_text(c, left));
+    if (type->kind == TYPE_POINTER) {
+        report_note(c->diagnostics, error, "write '*%s' to assign to what it points to",
+                    source_text(c, left));
+        return;
+    }
+    while (node_at(c, inner)->kind == AST_MEMBER || node_at(c, inner)->kind == AST_INDEX ||
+           node_at(c, inner)->kind == AST_PAREN)
+        inner = node_at(c, inner)->a;
+    if (node_at(c, inner)->kind != AST_IDENT || !ident_decl(c, inner)) return;
+    const Decl *decl = decl_at(c, ident_decl(c, inner));
+    report_note_at(c->diagnostics, error, ast_token_span(c->ast, decl->node),
+                   decl->kind == DECL_PARAMETER ? "parameters are immutable: copy '%s' to a 'var'"
+                                                : "'%s' is declared here; a 'var' could be assigned to",
+                   text_of(c, decl->name));
+}
+
+static void report_read_only(Checker *c, NodeId left, const char *rule, const Type *type) {
+    bool storage = type->address_space == ADDRESS_SPACE_STORAGE;
+    DiagnosticId error = report_error(
+        c->diagnostics, span_of(c, left), rule, "'%s' cannot be written: %s", source_text(c, left),
+        storage ? "its storage buffer is read-only" : "uniform buffers are read-only");
+    bool whole;
+    DeclId root = root_identifier(c, left, &whole);
+    if (!root || !storage) return;
+    report_note_at(c->diagnostics, error, ast_token_span(c->ast, decl_at(c, root)->node),
+                   decl_at(c, root)->kind == DECL_GLOBAL ? "declare '%s' as 'var<storage, read_write>'"
+                                                         : "'%s' is declared here",
+                   text_of(c, decl_at(c, root)->name));
+}
+
 // WGSL 9.2.1: the left-hand side, a reference that can be written. Gives the store type, or TYPE_ERROR_ID.
 static TypeId check_target(Checker *c, NodeId left, const char *rule) {
     TypeId id = check_expression(c, left);
     note_root(c, left);
     if (id == TYPE_ERROR_ID) return TYPE_ERROR_ID;
     const Type *type = type_get(c->types, id);
-    NodeId inner = skip_parens(c, left);
+    if (type->kind == TYPE_VOID) return load(c, left);
     if (type->kind != TYPE_REFERENCE) {
-        const Node *at = node_at(c, inner);
-        DiagnosticId error;
-        if (at->kind == AST_MEMBER && type->kind == TYPE_VECTOR &&
-            member_is_swizzle(c->program->node_references[inner])) {
-            error = report_error(c->diagnostics, span_of(c, left), rule,
-                                 "several components cannot be assigned at once");
-            report_note(c->diagnostics, error, "assign the components one by one, or the whole vector");
-            return TYPE_ERROR_ID;
-        }
-        error = report_error(c->diagnostics, span_of(c, left), rule,
-                             "'%s' cannot be assigned to: it is no variable", source_text(c, left));
-        if (type->kind == TYPE_POINTER) {
-            report_note(c->diagnostics, error, "write '*%s' to assign to what it points to",
-                        source_text(c, left));
-        } else if (at->kind == AST_IDENT && ident_decl(c, inner)) {
-            const Decl *decl = decl_at(c, ident_decl(c, inner));
-            report_note_at(c->diagnostics, error, ast_token_span(c->ast, decl->node),
-                           decl->kind == DECL_PARAMETER
-                               ? "parameters are immutable: copy '%s' to a 'var'"
-                               : "'%s' is declared here; a 'var' could be assigned to",
-                           text_of(c, decl->name));
-        }
+        report_no_variable(c, left, rule, type);
         return TYPE_ERROR_ID;
     }
-    TypeId store_type = type->element;
     if (!(type->access & ACCESS_WRITE)) {
-        DiagnosticId error =
-            report_error(c->diagnostics, span_of(c, left), rule,
-                         "'%s' cannot be written: the address space %s is read-only%s", source_text(c, left),
-                         address_space_text((AddressSpace)type->address_space),
-                         type->address_space == ADDRESS_SPACE_STORAGE ? " here" : "");
-        bool whole;
-        DeclId root = root_identifier(c, left, &whole);
-        if (root && type->address_space == ADDRESS_SPACE_STORAGE)
-            report_note_at(c->diagnostics, error, ast_token_span(c->ast, decl_at(c, root)->node),
-                           decl_at(c, root)->kind == DECL_GLOBAL
-                               ? "declare '%s' as 'var<storage, read_write>'"
-                               : "'%s' is declared here",
-                           text_of(c, decl_at(c, root)->name));
+        report_read_only(c, left, rule, type);
         return TYPE_ERROR_ID;
     }
-    return type_has_flag(c->types, store_type, TYPE_HAS_ERROR) ? TYPE_ERROR_ID : store_type;
+    return type_has_flag(c->types, type->element, TYPE_HAS_ERROR) ? TYPE_ERROR_ID : type->element;
 }
 
 static const char *atomic_function(BinaryOp op) {
@@ -72,13 +80,12 @@ static const char *atomic_function(BinaryOp op) {
 }
 
 // `a = 1`, `a += 1` or `a++` with an atomic `a`.
-static void report_atomic_assignment(Checker *c, NodeId node, NodeId left, BinaryOp op, const char *value,
-                                     bool fix) {
+static void report_atomic_assignment(Checker *c, NodeId node, NodeId left, BinaryOp op, const char *value) {
     const char *function = atomic_function(op);
     const char *text = function ? arena_print(c->arena, "%s(&%s, %s)", function, source_text(c, left), value)
                                 : "atomicCompareExchangeWeak";
-    report_atomic_access(c, left, "written", text);
-    if (function && fix) report_fixit(c->diagnostics, c->diagnostics->list.count - 1, span_of(c, node), text);
+    DiagnosticId error = report_atomic_access(c, left, "written", text);
+    if (function) report_fixit(c->diagnostics, error, span_of(c, node), text);
 }
 
 static bool check_stored(Checker *c, NodeId left, TypeId store_type, const char *rule) {
@@ -97,7 +104,7 @@ static void check_assign(Checker *c, NodeId node) {
     TypeId store_type = check_target(c, left, rule);
     TypeId value = check_expression(c, right);
     if (store_type != TYPE_ERROR_ID && type_kind(c->types, store_type) == TYPE_ATOMIC) {
-        report_atomic_assignment(c, node, left, op, source_text(c, right), true);
+        report_atomic_assignment(c, node, left, op, source_text(c, right));
         return;
     }
     if (store_type != TYPE_ERROR_ID && value != TYPE_ERROR_ID && check_stored(c, left, store_type, rule)) {
@@ -120,7 +127,7 @@ static void check_increment(Checker *c, NodeId node) {
     TypeId store_type = check_target(c, left, "increment-decrement");
     if (store_type == TYPE_ERROR_ID) return;
     if (type_kind(c->types, store_type) == TYPE_ATOMIC) {
-        report_atomic_assignment(c, node, left, increment ? BINARY_ADD : BINARY_SUBTRACT, "1", true);
+        report_atomic_assignment(c, node, left, increment ? BINARY_ADD : BINARY_SUBTRACT, "1");
         return;
     }
     if (store_type != TYPE_I32_ID && store_type != TYPE_U32_ID) {

@@ -130,8 +130,9 @@ static TypeId check_counted_array(Checker *c, NodeId node, TypeId element, NodeI
         if (node_at(c, count)->kind == AST_IDENT) declaration = ident_decl(c, count);
         if (has_error(c, element)) return TYPE_ERROR_ID;
         note_root(c, count);
-        return type_array(c->types, element, COUNT_OVERRIDE,
-                          type_override_count(c->types, count, declaration));
+        CountId id = type_override_count(c->types, count, declaration);
+        c->types->counts.items[id].text = source_text(c, count);
+        return type_array(c->types, element, COUNT_OVERRIDE, id);
     }
     ConstId value = value_of(c, count);
     if (!value) return TYPE_ERROR_ID;

@@ -317,7 +317,7 @@ void note_root(Checker *c, NodeId node);
 // `left op= right`, with `left` a reference to `store_type`.
 void check_compound(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId right, TypeId store_type);
 unsigned join_evaluation(unsigned a, unsigned b);
-void report_atomic_access(Checker *c, NodeId node, const char *action, const char *call);
+DiagnosticId report_atomic_access(Checker *c, NodeId node, const char *action, const char *call);
 
 // ---- check_call.c
 void check_call(Checker *c, NodeId node);

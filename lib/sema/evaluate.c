@@ -11,9 +11,45 @@ static const Node *node_at(const Evaluator *e, NodeId node) {
     return ast_node(e->program->ast, node);
 }
 
+enum { VALUES_SHOWN = 4, NODES_SEARCHED = 64 };
+
+// Notes what the overrides are that `root` depends on.
+static void note_values(Evaluator *e, DiagnosticId error, NodeId root) {
+    Program *program = e->program;
+    NodeId work[NODES_SEARCHED];
+    DeclId shown[VALUES_SHOWN];
+    uint32_t count = 1, shown_count = 0;
+    work[0] = root;
+    for (uint32_t next = 0; next < count; next++) {
+        const Node *at = node_at(e, work[next]);
+        NodeList children = {&at->a, 0};
+        NodeId two[2] = {at->a, at->b};
+        if (at->kind == AST_CALL) children = ast_list(program->ast, at->b);
+        if (at->kind == AST_PAREN || at->kind == AST_UNARY || at->kind == AST_MEMBER) children.count = 1;
+        if (at->kind == AST_BINARY || at->kind == AST_INDEX) children = (NodeList){two, 2};
+        for (uint32_t i = 0; i < children.count && count < NODES_SEARCHED; i++)
+            work[count++] = children.items[i];
+        DeclId id = at->kind == AST_IDENT ? program_reference(program, work[next]) : 0;
+        if (!id || program_decl(program, id)->kind != DECL_OVERRIDE) continue;
+        ConstId value = e->values->values[program_decl(program, id)->index];
+        bool known = false;
+        for (uint32_t i = 0; i < shown_count; i++)
+            known |= shown[i] == id;
+        if (known || !value || shown_count == VALUES_SHOWN) continue;
+        shown[shown_count++] = id;
+        report_note_at(
+            program->diagnostics, error, ast_token_span(program->ast, program_decl(program, id)->node),
+            "override '%s' is %s here", name_text(program->ast->names, program_decl(program, id)->name),
+            const_text(&program->constants, program->arena, value));
+    }
+}
+
 static ConstId failed(Evaluator *e, NodeId node, const char *rule) {
     if (e->report)
-        report_error(e->program->diagnostics, ast_span(e->program->ast, node), rule, "%s", e->folder.error);
+        note_values(e,
+                    report_error(e->program->diagnostics, ast_span(e->program->ast, node), rule, "%s",
+                                 e->folder.error),
+                    node);
     e->failed = true;
     return 0;
 }

@@ -81,7 +81,8 @@ static const char *array_text(const TypeTable *types, Arena *arena, const Type *
     case COUNT_RUNTIME: return arena_print(arena, "array<%s>", element);
     case COUNT_OVERRIDE: break;
     }
-    return arena_print(arena, "array<%s, (override-expression)>", element);
+    const char *count = types->counts.items[type->count].text;
+    return arena_print(arena, "array<%s, %s>", element, count ? count : "(override-expression)");
 }
 
 static const char *memory_view_text(const TypeTable *types, Arena *arena, const Type *type, uint32_t depth) {

@@ -65,12 +65,12 @@ void types_init(TypeTable *types, Arena *arena, Interner *names) {
     types->names = names;
     types->slots = ARENA_ARRAY_ZERO(arena, uint32_t, FIRST_SLOTS);
     types->slot_mask = FIRST_SLOTS - 1;
-    vec_push(arena, &types->counts, ((OverrideCount){0, 0}));
+    vec_push(arena, &types->counts, ((OverrideCount){0}));
     Type error = {.kind = TYPE_ERROR};
     vec_push(arena, &types->types, error);
     layout_type(types, &types->types.items[TYPE_ERROR_ID]);
-    for (uint8_t kind = TYPE_VOID; kind <= TYPE_TEXTURE_EXTERNAL; kind++) {
-        TypeId id = intern_type(types, (Type){.kind = kind});
+    for (uint32_t kind = TYPE_VOID; kind <= TYPE_TEXTURE_EXTERNAL; kind++) {
+        TypeId id = intern_type(types, (Type){.kind = (uint8_t)kind});
         assert(id == kind); // ORDER: TypeKind begins as the TYPE_*_ID do
         (void)id;
     }
@@ -149,7 +149,8 @@ CountId type_override_count(TypeTable *types, NodeId expression, uint32_t declar
         types->count_of_declaration.items[declaration] = types->counts.count;
     }
     CountId count = types->counts.count;
-    vec_push(types->arena, &types->counts, ((OverrideCount){expression, declaration}));
+    vec_push(types->arena, &types->counts,
+             ((OverrideCount){.expression = expression, .declaration = declaration}));
     return count;
 }
 

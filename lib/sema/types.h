@@ -81,6 +81,7 @@ typedef uint32_t CountId;
 typedef struct OverrideCount {
     NodeId expression;    // of the first type that was written with this count
     uint32_t declaration; // DeclId of the override if the expression is just its name, else 0
+    const char *text;     // as the source writes it, for messages; null until the checker says
 } OverrideCount;
 
 // X(name, spelling, dimensions of a coordinate, is it arrayed)
