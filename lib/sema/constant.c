@@ -14,10 +14,10 @@ static uint32_t hash_word(uint32_t hash, uint32_t word) {
     return hash ^ (hash >> 15);
 }
 
-// `elements` are those of a CONST_COMPOSITE; the other kinds hash the 64 bits of their value.
+// `elements` are those of a CONST_COMPOSITE, null for the other kinds, which hash the 64 bits of their value.
 static uint32_t hash_constant(const Constant *constant, const ConstId *elements) {
     uint32_t hash = hash_word(constant->kind, constant->type);
-    if (constant->kind == CONST_COMPOSITE) {
+    if (elements != NULL) {
         for (uint32_t i = 0; i < constant->elements.count; i++)
             hash = hash_word(hash, elements[i]);
         return hash;

@@ -195,6 +195,12 @@ static ConstId shift_left_overflow(Folder *folder, ConstId left, ConstId right, 
                      type_text(folder->types, folder->arena, type));
 }
 
+// `value` >> `count` with copies of the sign bit; C leaves it to the compiler. `count` is below 64.
+static int64_t shift_down(int64_t value, int64_t count) {
+    uint64_t bits = (uint64_t)value;
+    return (int64_t)(value < 0 ? ~(~bits >> count) : bits >> count);
+}
+
 // WGSL 8.9: bits that are lost must equal the sign bit, or be 0 in a u32.
 static ConstId shift_left(Folder *folder, ConstId left, ConstId right, TypeId type) {
     int64_t value = const_as_integer(folder->constants, left);
@@ -202,7 +208,7 @@ static ConstId shift_left(Folder *folder, ConstId left, ConstId right, TypeId ty
     if (value == 0) return left;
     if (count >= ABSTRACT_BITS) return shift_left_overflow(folder, left, right, type);
     int64_t shifted = (int64_t)((uint64_t)value << count);
-    bool lost = (shifted >> count) != value;
+    bool lost = shift_down(shifted, count) != value;
     if (type == TYPE_I32_ID) lost = lost || shifted < INT32_MIN || shifted > INT32_MAX;
     if (type == TYPE_U32_ID) lost = lost || shifted > UINT32_MAX;
     if (lost) return shift_left_overflow(folder, left, right, type);
@@ -213,7 +219,7 @@ static ConstId shift_right(Folder *folder, ConstId left, ConstId right, TypeId t
     int64_t value = const_as_integer(folder->constants, left);
     int64_t count = const_as_integer(folder->constants, right);
     if (count >= ABSTRACT_BITS) count = ABSTRACT_BITS - 1;
-    return const_integer(folder->constants, type, value >> count);
+    return const_integer(folder->constants, type, shift_down(value, count));
 }
 
 static bool shift_count_is_valid(Folder *folder, ConstId count, TypeId type) {
@@ -367,8 +373,8 @@ static ConstId construct_matrix(Folder *folder, TypeId type, const ConstId *argu
     if (!flatten(folder, arguments, count, type_scalar(folder->types, type), parts)) return 0;
     ConstId columns[MOST_COMPONENTS];
     for (uint32_t i = 0; i < matrix.columns; i++)
-        columns[i] =
-            const_composite(folder->constants, matrix.element, parts + i * matrix.width, matrix.width);
+        columns[i] = const_composite(folder->constants, matrix.element, parts + (size_t)i * matrix.width,
+                                     matrix.width);
     return const_composite(folder->constants, type, columns, matrix.columns);
 }
 

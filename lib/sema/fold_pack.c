@@ -35,7 +35,7 @@ ConstId fold_bitcast(Folder *folder, ConstId argument, TypeId result) {
     if (type_scalar(folder->types, from) == TYPE_ABSTRACT_INT_ID)
         return const_convert(folder->constants, argument, result, &folder->error);
     // At most 64 bits where the width of components changes, so one buffer of halves serves.
-    uint16_t halves[2 * MOST_COMPONENTS];
+    uint16_t halves[2 * MOST_COMPONENTS] = {0};
     uint32_t filled = 0;
     uint32_t count = const_element_count(folder->constants, from);
     for (uint32_t i = 0; i < (count == 0 ? 1 : count); i++) {
@@ -46,7 +46,7 @@ ConstId fold_bitcast(Folder *folder, ConstId argument, TypeId result) {
         if (width == 32) halves[filled++] = (uint16_t)(bits >> 16);
     }
     uint32_t result_count = const_element_count(folder->constants, result);
-    ConstId parts[MOST_COMPONENTS];
+    ConstId parts[MOST_COMPONENTS] = {0};
     uint32_t taken = 0;
     for (uint32_t i = 0; i < (result_count == 0 ? 1 : result_count); i++) {
         uint32_t bits = halves[taken++];

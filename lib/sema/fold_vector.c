@@ -29,7 +29,7 @@ static Reals reals_of(Folder *folder, ConstId id) {
 }
 
 static ConstId to_vector(Folder *folder, const Reals *reals, TypeId result, const char *operation) {
-    ConstId parts[MOST_COMPONENTS];
+    ConstId parts[MOST_COMPONENTS] = {0};
     for (uint32_t i = 0; i < reals->count; i++) {
         parts[i] = fold_finite(folder, reals->at[i], reals->type, operation);
         if (parts[i] == 0) return 0;
@@ -264,7 +264,7 @@ static ConstId geometry(Folder *folder, BuiltinId builtin, const ConstId *argume
         matrix = transpose_of(&matrix);
         return to_matrix(folder, &matrix, result, text);
     }
-    Reals e[3];
+    Reals e[3] = {{{0}, 0, 0}};
     for (uint32_t i = 0; i < count && i < 3; i++)
         e[i] = reals_of(folder, arguments[i]);
     Reals value = e[0];

@@ -115,7 +115,7 @@ const char *numeric_text(Arena *arena, double value, TypeId type) {
     for (; *read != 'e' && *read != '\0'; read++)
         if (*read >= '0' && *read <= '9') digits[count++] = *read;
     digits[count] = '\0';
-    int exponent = *read == 'e' ? atoi(read + 1) : 0;
+    int exponent = *read == 'e' ? (int)strtol(read + 1, NULL, 10) : 0;
     const char *sign = negative ? "-" : "";
     if (exponent < -5 || exponent > 16) {
         if (count == 1) return arena_print(arena, "%s%se%+d", sign, digits, exponent);

@@ -88,7 +88,7 @@ static TypeId read_type(Reader *reader, const char *word, Generator *generator) 
                          : GENERATOR_ARRAY;
         return 0;
     }
-    char inner[40];
+    char inner[40] = "";
     Generator ignored;
     read_word(reader, inner, sizeof inner);
     TypeId element = read_type(reader, inner, &ignored);
@@ -149,8 +149,9 @@ static Folder folder_of(Reader *reader) {
 }
 
 // Converts the arguments to the match's parameters.
-static bool convert_arguments(Reader *reader, const Match *match, ConstId *arguments) {
-    for (uint32_t i = 0; i < match->parameter_count; i++) {
+static bool convert_arguments(Reader *reader, const Match *match, ConstId *arguments, uint32_t count) {
+    // The parameters of arrays and structures are not listed.
+    for (uint32_t i = 0; i < count && i < match->parameter_count; i++) {
         const char *error = NULL;
         arguments[i] = const_convert(&reader->all->constants, arguments[i], match->parameters[i], &error);
         if (arguments[i] == 0) {
@@ -168,17 +169,17 @@ static ConstId folded(Reader *reader, const Folder *folder, ConstId value, TypeI
 }
 
 static ConstId read_constructor(Reader *reader, TypeId type, Generator generator) {
-    ConstId arguments[MOST_ARGUMENTS];
-    TypeId argument_types[MOST_ARGUMENTS];
+    ConstId arguments[MOST_ARGUMENTS] = {0};
+    TypeId argument_types[MOST_ARGUMENTS] = {0};
     uint32_t count = read_arguments(reader, arguments, argument_types);
     if (reader->failed) return 0;
-    Match match;
+    Match match = {0};
     const char *error = NULL;
     uint32_t failing;
     if (!constructor_resolve(&reader->all->builtins, &reader->all->arena, type, generator, argument_types,
                              count, &match, &error, &failing))
         return give_up(reader, error);
-    if (!convert_arguments(reader, &match, arguments)) return 0;
+    if (!convert_arguments(reader, &match, arguments, count)) return 0;
     Folder folder = folder_of(reader);
     return folded(reader, &folder, fold_constructor(&folder, match.result, arguments, count), match.result);
 }
@@ -186,21 +187,21 @@ static ConstId read_constructor(Reader *reader, TypeId type, Generator generator
 static ConstId read_call(Reader *reader, BuiltinId builtin) {
     TypeId template_type = 0;
     if (accept(reader, "<")) {
-        char word[40];
+        char word[40] = "";
         Generator ignored;
         read_word(reader, word, sizeof word);
         template_type = read_type(reader, word, &ignored);
         accept(reader, ">");
     }
-    ConstId arguments[MOST_ARGUMENTS];
-    TypeId argument_types[MOST_ARGUMENTS];
+    ConstId arguments[MOST_ARGUMENTS] = {0};
+    TypeId argument_types[MOST_ARGUMENTS] = {0};
     uint32_t count = read_arguments(reader, arguments, argument_types);
     if (reader->failed) return 0;
-    Match match;
+    Match match = {0};
     if (!builtin_resolve(&reader->all->builtins, builtin, &template_type, template_type != 0, argument_types,
                          count, &match))
         return give_up(reader, "no overload");
-    if (!convert_arguments(reader, &match, arguments)) return 0;
+    if (!convert_arguments(reader, &match, arguments, count)) return 0;
     Folder folder = folder_of(reader);
     return folded(reader, &folder, fold_builtin(&folder, builtin, arguments, count, match.result),
                   match.result);
@@ -209,10 +210,10 @@ static ConstId read_call(Reader *reader, BuiltinId builtin) {
 static ConstId read_unary(Reader *reader, UnaryOp op) {
     ConstId operand = read_expression(reader);
     if (operand == 0) return 0;
-    Match match;
+    Match match = {0};
     if (!unary_resolve(&reader->all->builtins, op, const_get(&reader->all->constants, operand)->type, &match))
         return give_up(reader, "no overload");
-    if (!convert_arguments(reader, &match, &operand)) return 0;
+    if (!convert_arguments(reader, &match, &operand, 1)) return 0;
     Folder folder = folder_of(reader);
     return folded(reader, &folder, fold_unary(&folder, op, operand, match.result), match.result);
 }
@@ -232,7 +233,7 @@ static ConstId read_primary(Reader *reader) {
         accept(reader, ")");
         return value;
     }
-    char word[40];
+    char word[40] = "";
     read_word(reader, word, sizeof word);
     if (strcmp(word, "true") == 0 || strcmp(word, "false") == 0)
         return const_integer(&reader->all->constants, TYPE_BOOL_ID, word[0] == 't');
@@ -270,12 +271,12 @@ static ConstId read_expression(Reader *reader) {
     if (op == BINARY_NONE) return operands[0];
     operands[1] = read_primary(reader);
     if (operands[1] == 0) return 0;
-    Match match;
+    Match match = {0};
     const ConstTable *constants = &reader->all->constants;
     if (!binary_resolve(&reader->all->builtins, op, const_get(constants, operands[0])->type,
                         const_get(constants, operands[1])->type, &match))
         return give_up(reader, "no overload");
-    if (!convert_arguments(reader, &match, operands)) return 0;
+    if (!convert_arguments(reader, &match, operands, 2)) return 0;
     Folder folder = folder_of(reader);
     return folded(reader, &folder, fold_binary(&folder, op, operands[0], operands[1], match.result),
                   match.result);
@@ -292,7 +293,7 @@ ConstId expressions_value(Expressions *expressions, const char *text) {
 
 TypeId expressions_type(Expressions *expressions, const char *text) {
     Reader reader = {expressions, text, false};
-    char word[40];
+    char word[40] = "";
     Generator generator;
     read_word(&reader, word, sizeof word);
     TypeId type = read_type(&reader, word, &generator);

@@ -348,22 +348,22 @@ static void test_early_evaluation(void **state) {
     expressions_init(&all);
     Folder folder = {&all.constants, &all.types, &all.arena, NULL};
     static const struct {
-        BinaryOp op;
         const char *right;
         const char *left_type;
+        BinaryOp op;
         bool valid;
     } rows[] = {
-        {BINARY_DIVIDE, "0i", "i32", false},
-        {BINARY_DIVIDE, "1i", "i32", true},
-        {BINARY_REMAINDER, "0u", "u32", false},
-        {BINARY_DIVIDE, "0f", "f32", true},
-        {BINARY_DIVIDE, "vec2(1i, 0i)", "vec2<i32>", false},
-        {BINARY_DIVIDE, "0i", "vec2<i32>", false},
-        {BINARY_SHIFT_LEFT, "31u", "i32", true},
-        {BINARY_SHIFT_LEFT, "32u", "i32", false},
-        {BINARY_SHIFT_RIGHT, "vec2(0u, 32u)", "vec2<u32>", false},
-        {BINARY_ADD, "0i", "i32", true},
-        {BINARY_MULTIPLY, "mat2x2(1f, 0f, 0f, 0f)", "mat2x2<f32>", true},
+        {"0i", "i32", BINARY_DIVIDE, false},
+        {"1i", "i32", BINARY_DIVIDE, true},
+        {"0u", "u32", BINARY_REMAINDER, false},
+        {"0f", "f32", BINARY_DIVIDE, true},
+        {"vec2(1i, 0i)", "vec2<i32>", BINARY_DIVIDE, false},
+        {"0i", "vec2<i32>", BINARY_DIVIDE, false},
+        {"31u", "i32", BINARY_SHIFT_LEFT, true},
+        {"32u", "i32", BINARY_SHIFT_LEFT, false},
+        {"vec2(0u, 32u)", "vec2<u32>", BINARY_SHIFT_RIGHT, false},
+        {"0i", "i32", BINARY_ADD, true},
+        {"mat2x2(1f, 0f, 0f, 0f)", "mat2x2<f32>", BINARY_MULTIPLY, true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         ConstId right = expressions_value(&all, rows[i].right);
