@@ -87,7 +87,7 @@ static bool check_placement(Checker *c, NodeId attribute, unsigned kind, Attribu
 }
 
 AttributeSet check_attributes(Checker *c, NodeList list, AttributePlace place) {
-    AttributeSet set = {{0}};
+    AttributeSet set = {.incomplete = false};
     if (!list.count) return set;
     for (uint32_t i = 0; i < list.count; i++) {
         NodeId attribute = list.items[i];
@@ -97,10 +97,17 @@ AttributeSet check_attributes(Checker *c, NodeList list, AttributePlace place) {
                              "'@diagnostic' cannot be applied to %s", PLACES[place].text);
             continue;
         }
-        if (node_at(c, attribute)->kind != AST_ATTRIBUTE) continue;
-        unsigned kind = attribute_kind(c, attribute);
-        if (!check_placement(c, attribute, kind, place) || !check_argument_count(c, attribute, &FACTS[kind]))
+        unsigned kind = 0;
+        bool valid = node_at(c, attribute)->kind == AST_ATTRIBUTE;
+        if (valid) {
+            kind = attribute_kind(c, attribute);
+            valid = check_placement(c, attribute, kind, place) &&
+                    check_argument_count(c, attribute, &FACTS[kind]);
+        }
+        if (!valid) {
+            set.incomplete = true;
             continue;
+        }
         if (set.node[kind]) {
             DiagnosticId error = report_error(c->diagnostics, span_of(c, attribute), "attributes",
                                               "'@%s' is given twice", FACTS[kind].name);

@@ -471,6 +471,7 @@ void check_call(Checker *c, NodeId node) {
     check_arguments(c, ast_list(c->ast, node_at(c, node)->b));
     set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
     if (!id && !meaning.kind) return; // reported by resolve()
+    if (id && decl_at(c, id)->kind == DECL_NONE) return; // reported by the parser
     DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, callee), "function-calls",
                                       "'%s' is not a function", text_of(c, node_at(c, callee)->a));
     if (id) {

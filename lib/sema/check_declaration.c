@@ -239,6 +239,7 @@ static void check_resource_attributes(Checker *c, DeclId id, const AttributeSet 
         return;
     }
     if (!group || !binding) {
+        if (attributes->incomplete) return;
         report_error(c->diagnostics, name_span(c, id), "resource-interface", "resource '%s' needs %s",
                      decl_name(c, id),
                      group     ? "a '@binding'"

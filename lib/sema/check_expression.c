@@ -301,7 +301,8 @@ static void check_ident(Checker *c, NodeId node) {
         return;
     }
     const Decl *decl = decl_at(c, id);
-    if (node_at(c, node)->b && decl->kind != DECL_STRUCT && decl->kind != DECL_ALIAS) {
+    if (node_at(c, node)->b && decl->kind != DECL_STRUCT && decl->kind != DECL_ALIAS &&
+        decl->kind != DECL_NONE) {
         report_error(c->diagnostics, span_of(c, node), "expressions", "'%s' takes no template arguments",
                      text_of(c, decl->name));
         set_error(c, node);

@@ -85,7 +85,7 @@ static void check_function_attributes(Checker *c, DeclId id, Function *function,
         if (function->stage != STAGE_COMPUTE)
             report_error(c->diagnostics, span_of(c, size), "workgroup-size-attr",
                          "'@workgroup_size' can only be applied to a compute entry point");
-    } else if (function->stage == STAGE_COMPUTE) {
+    } else if (function->stage == STAGE_COMPUTE && !attributes->incomplete) {
         DiagnosticId error =
             report_error(c->diagnostics, name, "entry-point-attributes",
                          "compute entry point '%s' needs a '@workgroup_size'", function_name(c, id));

@@ -210,6 +210,7 @@ static Behavior check_return(Checker *c, NodeId node) {
 
 static Behavior check_break(Checker *c, NodeId node) {
     Span span = ast_token_span(c->ast, node);
+    c->incomplete |= c->break_target == JUMP_NONE || c->break_target == JUMP_CONTINUING;
     if (c->break_target == JUMP_NONE) {
         report_error(c->diagnostics, span, "break-statement",
                      "'break' can only be used in a loop or a switch");
@@ -228,6 +229,7 @@ static Behavior check_break(Checker *c, NodeId node) {
 static Behavior check_continue(Checker *c, NodeId node) {
     Span span = ast_token_span(c->ast, node);
     if (c->continue_target == JUMP_LOOP) return BEHAVIOR_CONTINUE;
+    c->incomplete = true;
     report_error(c->diagnostics, span, "continue-statement",
                  c->continue_target == JUMP_CONTINUING
                      ? "'continue' cannot be used in the continuing statement of its loop"
@@ -248,7 +250,7 @@ Behavior check_block(Checker *c, NodeId block) {
     Behavior behavior = BEHAVIOR_NEXT;
     bool warned = false;
     for (uint32_t i = 0; i < statements.count; i++) {
-        if (!(behavior & BEHAVIOR_NEXT) && !warned && behavior) {
+        if (!(behavior & BEHAVIOR_NEXT) && !warned && behavior && !c->incomplete) {
             DiagnosticId warning = report_warning(c->diagnostics, span_of(c, statements.items[i]),
                                                   "unreachable-code", "this statement is never reached");
             report_label(c->diagnostics, warning, ast_token_span(c->ast, statements.items[i - 1]),
@@ -275,6 +277,7 @@ static Behavior check_if(Checker *c, NodeId node) {
 // A loop without exit has no behavior.
 static Behavior require_behavior(Checker *c, NodeId node, Behavior behavior) {
     if (behavior) return behavior;
+    if (c->incomplete) return BEHAVIOR_NEXT;
     DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, node), "behaviors",
                                       "this loop never ends: nothing in it breaks or returns");
     report_note(c->diagnostics, error, "add a 'break', a 'return' or a condition");
@@ -395,7 +398,7 @@ static void check_default(Checker *c, NodeId selector, NodeId *first_default) {
     report_label(c->diagnostics, error, ast_token_span(c->ast, *first_default), "it is here already");
 }
 
-static void check_selectors(Checker *c, NodeId node, AstSwitch statement) {
+static void check_selectors(Checker *c, NodeId node, AstSwitch statement, bool complete) {
     TypeId type = TYPE_ABSTRACT_INT_ID;
     uint32_t count = 0;
     check_expression(c, statement.selector);
@@ -437,17 +440,30 @@ static void check_selectors(Checker *c, NodeId node, AstSwitch statement) {
         }
     }
     check_duplicate_cases(c, values, value_count);
-    if (first_default) return;
+    if (first_default || !complete) return;
     DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, node), "switch-statement",
                                       "this switch has no default");
     report_note(c->diagnostics, error, "add 'default: {}' if nothing is to be done for other values");
 }
 
+// Leaves out the clauses that could not be parsed. Returns whether there is none.
+static bool drop_failed_clauses(Checker *c, NodeList *clauses) {
+    NodeId *items = ARENA_ARRAY(c->arena, NodeId, clauses->count);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < clauses->count; i++)
+        if (node_at(c, clauses->items[i])->kind == AST_CASE) items[count++] = clauses->items[i];
+    bool complete = count == clauses->count && count != 0;
+    *clauses = (NodeList){items, count};
+    return complete;
+}
+
 static Behavior check_switch(Checker *c, NodeId node) {
     AstSwitch statement = ast_switch(c->ast, node);
+    bool complete = drop_failed_clauses(c, &statement.clauses);
+    c->incomplete |= !complete;
     check_attributes(c, statement.attributes, PLACE_STATEMENT);
     check_attributes(c, statement.body_attributes, PLACE_STATEMENT);
-    check_selectors(c, node, statement);
+    check_selectors(c, node, statement, complete);
     JumpTarget outer = c->break_target;
     c->break_target = JUMP_SWITCH;
     Behavior behavior = statement.clauses.count ? 0 : BEHAVIOR_NEXT;
@@ -483,7 +499,7 @@ static Behavior check_statement(Checker *c, NodeId node) {
     case AST_CONST:
     case AST_OVERRIDE: check_variable(c, c->program->node_references[node]); break;
     case AST_CONST_ASSERT: check_const_assert(c, node); break;
-    default: break;
+    default: c->incomplete = true; break;
     }
     return BEHAVIOR_NEXT;
 }
@@ -491,9 +507,10 @@ static Behavior check_statement(Checker *c, NodeId node) {
 void check_body(Checker *c, FunctionId id, NodeId body) {
     c->break_target = c->continue_target = JUMP_NONE;
     c->in_continuing = false;
+    c->incomplete = false;
     Behavior behavior = check_block(c, body);
     const Function *function = &c->program->functions.items[id];
-    if (function->result == TYPE_VOID_ID || !(behavior & BEHAVIOR_NEXT)) return;
+    if (function->result == TYPE_VOID_ID || !(behavior & BEHAVIOR_NEXT) || c->incomplete) return;
     const char *name = text_of(c, decl_at(c, function->declaration)->name);
     DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, function->node), "behaviors",
                                       "function '%s' can reach its end without returning a value", name);

@@ -108,23 +108,24 @@ static bool check_size(Checker *c, NodeId node, TypeId element, uint64_t count) 
     return false;
 }
 
-// The element count of a fixed-size array: WGSL 6.2.9.
-static TypeId check_counted_array(Checker *c, NodeId node, TypeId element, NodeId count) {
+// The element count of a fixed-size array: WGSL 6.2.9. It is evaluated even where a short circuit skips the
+// expression around it, because the type depends on it.
+static bool check_count(Checker *c, NodeId count) {
     uint32_t unevaluated = c->unevaluated;
-    c->unevaluated = 0; // the type depends on it
-    TypeId type = check_expression(c, count);
-    if (type != TYPE_ERROR_ID) type = load(c, count);
-    bool valid = type != TYPE_ERROR_ID && expect_evaluation(c, count, EVALUATION_OVERRIDE, "array-types",
-                                                            "the element count of an array");
+    c->unevaluated = 0;
+    check_expression(c, count);
+    TypeId type = TYPE_ERROR_ID;
+    if (expect_evaluation(c, count, EVALUATION_OVERRIDE, "array-types", "the element count of an array"))
+        type = concretize(c, count);
     c->unevaluated = unevaluated;
-    if (!valid) return TYPE_ERROR_ID;
-    type = concretize(c, count);
-    if (type == TYPE_ERROR_ID) return TYPE_ERROR_ID;
-    if (type != TYPE_I32_ID && type != TYPE_U32_ID) {
-        report_error(c->diagnostics, span_of(c, count), "array-types",
-                     "the element count of an array must be an i32 or a u32, not '%s'", type_name(c, type));
-        return TYPE_ERROR_ID;
-    }
+    if (type == TYPE_ERROR_ID || type == TYPE_I32_ID || type == TYPE_U32_ID) return type != TYPE_ERROR_ID;
+    report_error(c->diagnostics, span_of(c, count), "array-types",
+                 "the element count of an array must be an i32 or a u32, not '%s'", type_name(c, type));
+    return false;
+}
+
+static TypeId check_counted_array(Checker *c, NodeId node, TypeId element, NodeId count) {
+    if (!check_count(c, count)) return TYPE_ERROR_ID;
     if ((evaluation_of(c, count) & EVALUATION_MASK) == EVALUATION_OVERRIDE) {
         DeclId declaration = 0;
         if (node_at(c, count)->kind == AST_IDENT) declaration = ident_decl(c, count);
@@ -242,6 +243,7 @@ static TypeId check_generated(Checker *c, NodeId node, Predeclared meaning) {
 static TypeId check_declared(Checker *c, NodeId node, DeclId id) {
     const Decl *decl = decl_at(c, id);
     if (decl->kind == DECL_ALIAS || decl->kind == DECL_STRUCT) return decl->type;
+    if (decl->kind == DECL_NONE) return TYPE_ERROR_ID; // the parser has reported it
     DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, node), "type-expr",
                                       "'%s' is not a type", text_of(c, decl->name));
     report_label(c->diagnostics, error, ast_token_span(c->ast, decl->node), "declared here");
@@ -279,7 +281,8 @@ static bool reject_template_list(Checker *c, NodeId node) {
     if (!node_at(c, node)->b) return true;
     Predeclared meaning = predeclared_of(c, node);
     if (meaning.kind == PREDECLARED_GENERATOR || meaning.kind == PREDECLARED_TEXTURE) return true;
-    if (!meaning.kind && !ident_decl(c, node)) return true;
+    DeclId id = ident_decl(c, node);
+    if (id ? decl_at(c, id)->kind == DECL_NONE : !meaning.kind) return true;
     report_error(c->diagnostics, span_of(c, node), "type-expr", "'%s' takes no template arguments",
                  text_of(c, node_at(c, node)->a));
     return false;

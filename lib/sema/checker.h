@@ -178,6 +178,7 @@ typedef struct Checker {
     uint32_t statement_depth;
     JumpTarget break_target, continue_target;
     bool in_continuing;
+    bool incomplete; // the body lacks a statement that was refused: its behavior is not known
     VEC(NodeId) spine; // work list of check_expression()
     VEC(NodeId) walk;  // work list of tree walks that call nothing
     VEC(MemberIo) member_io;
@@ -251,6 +252,7 @@ typedef enum AttributeKind {
 // The attributes of one object: AST_ATTRIBUTE by kind, 0 if absent.
 typedef struct AttributeSet {
     NodeId node[ATTRIBUTE_COUNT];
+    bool incomplete; // one was refused, so that none is missing
 } AttributeSet;
 
 typedef enum AttributePlace {

@@ -208,10 +208,10 @@ static void check_workgroup_size(Pipeline *p, FunctionId id) {
                      (unsigned long long)size[i], limits[i].name, (unsigned long long)limits[i].value);
         valid = false;
     }
-    // Each factor is below 2^32 and was checked, so the product of two cannot wrap; the third may.
+    // Each factor is below 2^32, so the product of two does not wrap; that of three may.
     uint64_t most = p->limits.invocations_per_workgroup;
     uint64_t plane = size[0] * size[1];
-    if (!valid || (plane <= most && plane * size[2] <= most)) return;
+    if (!valid || size[2] <= most / plane) return;
     bool wraps = plane > UINT64_MAX / size[2];
     report_error(program->diagnostics, attribute, "workgroup-size-limit",
                  "a workgroup of '%s' has %llu * %llu * %llu = %s%llu invocations, but "

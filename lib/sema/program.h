@@ -27,7 +27,7 @@ typedef uint32_t GlobalId;   // index in Program.globals; 0 is none
 typedef uint32_t OverrideId; // index in Program.overrides; 0 is none
 
 typedef enum DeclKind {
-    DECL_NONE,
+    DECL_NONE,      // a name whose declaration could not be parsed; failed
     DECL_GLOBAL,    // module-scope variable; index is its GlobalId
     DECL_LOCAL,     // function-scope variable; type is the store type
     DECL_LET,       // type is the effective-value-type

@@ -74,6 +74,14 @@ static void bind(Resolver *r, DeclId id) {
     r->scope[name] = id;
 }
 
+// The name of a declaration that could not be parsed: its users are silent.
+static void declare_failed(Resolver *r, NodeId node) {
+    if (node_at(r->c, node)->a == 0) return;
+    DeclId id = declare(r, DECL_NONE, node);
+    decl_at(r->c, id)->failed = true;
+    bind(r, id);
+}
+
 // What a name of other shading languages is called here.
 static const char *foreign_name(const char *name) {
     static const char *const NAMES[][2] = {
@@ -372,6 +380,7 @@ static void resolve_statement(Resolver *r, NodeId id) {
                                                 : DECL_CONST,
                         id));
         break;
+    case AST_ERROR: declare_failed(r, id); break;
     default: break;
     }
 }
@@ -439,6 +448,9 @@ static void declare_global(Resolver *r, NodeId node) {
     case AST_LET: id = declare(r, DECL_CONST, node); break;
     case AST_STRUCT: id = declare(r, DECL_STRUCT, node); break;
     case AST_ALIAS: id = declare(r, DECL_ALIAS, node); break;
+    case AST_ERROR:
+        declare_failed(r, node);
+        return;
     default: return;
     }
     bind(r, id);
@@ -453,6 +465,7 @@ static void resolve_global(Resolver *r, DeclId id) {
     case DECL_FUNCTION: resolve_function(r, id); break;
     case DECL_STRUCT: resolve_struct(r, node); break;
     case DECL_ALIAS: resolve_expression(r, node_at(c, node)->b); break;
+    case DECL_NONE: break;
     default: resolve_variable(r, node); break;
     }
     c->decl_facts.items[id].first_dependency = first;
@@ -528,7 +541,8 @@ static void visit(Orderer *o, DeclId root) {
         const DeclFacts *facts = &c->decl_facts.items[top->id];
         if (top->next == facts->dependency_count) {
             o->state[top->id] = DONE;
-            vec_push(c->arena, &c->program->global_order, top->id);
+            if (decl_at(c, top->id)->kind != DECL_NONE)
+                vec_push(c->arena, &c->program->global_order, top->id);
             if (decl_at(c, top->id)->kind == DECL_FUNCTION)
                 vec_push(c->arena, &c->program->function_order, decl_at(c, top->id)->index);
             o->stack.count--;
