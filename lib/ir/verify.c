@@ -367,7 +367,8 @@ static void check_tables(Verifier *v) {
 }
 
 const char *ir_verify(Arena *arena, const IrModule *module) {
-    Verifier v = {.arena = arena, .module = module};
+    if (module->functions.count == 0) return "there is no list of the module's own";
+    Verifier v = {.arena = arena, .module = module, .function = module->functions.items};
     for (uint32_t i = 0; i < module->functions.count && !v.error; i++)
         check_function(&v, &module->functions.items[i]);
     v.index = 0;

@@ -491,7 +491,7 @@ static void append(char **end, const char *text, unsigned times) {
 static void test_long_chains(void **state) {
     (void)state;
     enum { LENGTH = 20000, ELSE_IFS = 1000 };
-    char *text = malloc(LENGTH * 120);
+    char *text = malloc((size_t)LENGTH * 40);
     char *end = text;
     append(&end, BUFFER MAIN "{ let b = i == 0u", 1);
     append(&end, " && i == 1u", LENGTH);
