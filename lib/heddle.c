@@ -104,10 +104,12 @@ static void compile(heddle_result *result, const heddle_options *options) {
 
     bool parsed = parse(arena, diagnostics, ast);
     if (options->emit == HEDDLE_EMIT_AST) result->dump = ast_dump(arena, ast);
-    if (!parsed) return;
 
+    // What could be parsed of a module with errors is checked all the same: one run finds all of them.
     *program = (Program){.arena = arena, .ast = ast, .diagnostics = diagnostics};
-    if (!check(program, &(CheckOptions){options->disabled_features, options->disabled_feature_count})) return;
+    bool checked =
+        check(program, &(CheckOptions){options->disabled_features, options->disabled_feature_count});
+    if (!parsed || !checked) return;
 
     const PipelineOptions pipeline = pipeline_options(arena, options);
     OverrideValues values;
@@ -123,15 +125,21 @@ static void compile(heddle_result *result, const heddle_options *options) {
     if (has_errors(result)) return;
     if (options->report)
         result->report = storage_report(program, arena, &values, storage, entry_points, entry_point_count);
-    if (!options->emit_spirv && !options->emit_assembly && options->emit < HEDDLE_EMIT_IR) return;
+    bool wants_spirv =
+        options->emit_spirv || options->emit_assembly || options->emit == HEDDLE_EMIT_SPIRV_ASM;
+    if (!wants_spirv && options->emit != HEDDLE_EMIT_IR) return;
+    if (wants_spirv && entry_point_count == 0) {
+        report_error(diagnostics, (Span){0, 0}, "entry-points",
+                     "the module has no entry point, so there is nothing to make SPIR-V of");
+        return;
+    }
 
     if (!lower(&result->ir, program, &(LowerOptions){&values, entry_points, entry_point_count})) return;
     if (options->emit == HEDDLE_EMIT_IR) result->dump = ir_dump(arena, &result->ir);
 #ifdef HEDDLE_VERIFY
     if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;
 #endif
-    if (options->emit_spirv || options->emit_assembly || options->emit == HEDDLE_EMIT_SPIRV_ASM)
-        emit(result, options, &values);
+    if (wants_spirv) emit(result, options, &values);
 }
 
 static void *resize_with(const heddle_allocator *allocator, void *pointer, size_t bytes) {

@@ -329,8 +329,12 @@ static void check_ident(Checker *c, NodeId node) {
 
 // ---- unary operators
 
+static const char *unary_rule(UnaryOp op) {
+    return op == UNARY_NOT ? "logical-expr" : op == UNARY_COMPLEMENT ? "bit-expr" : "arithmetic-expr";
+}
+
 static void report_operand(Checker *c, NodeId node, TypeId operand) {
-    report_error(c->diagnostics, span_of(c, node), "expressions",
+    report_error(c->diagnostics, span_of(c, node), unary_rule((UnaryOp)node_at(c, node)->op),
                  "operator '%s' cannot be applied to a value of type '%s'",
                  unary_op_text((UnaryOp)node_at(c, node)->op), type_name(c, operand));
 }

@@ -178,7 +178,7 @@ typedef struct Checker {
     uint32_t statement_depth;
     JumpTarget break_target, continue_target;
     bool in_continuing;
-    bool incomplete; // the body lacks a statement that was refused: its behavior is not known
+    bool incomplete;   // the body lacks a statement that was refused: its behavior is not known
     VEC(NodeId) spine; // work list of check_expression()
     VEC(NodeId) walk;  // work list of tree walks that call nothing
     VEC(MemberIo) member_io;

@@ -1,6 +1,7 @@
 // The rules of pipeline creation: override values, workgroup sizes, and the override-expressions that an
 // entry point reaches. WGSL 2.2 Errors: code that the entry point does not reach is not looked at.
 #include "sema/evaluator.h"
+#include "sema/numeric.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -71,6 +72,15 @@ static ConstId convert_value(Program *program, TypeId type, double value) {
     }
 }
 
+// As a user would write it: whole numbers without a fraction.
+static const char *value_text(Arena *arena, double value) {
+    const double largest_exact = 9007199254740992.0; // 2^53
+    if (!isfinite(value)) return isnan(value) ? "NaN" : value < 0 ? "-infinity" : "infinity";
+    if (value == trunc(value) && fabs(value) < largest_exact)
+        return arena_print(arena, "%lld", (long long)value);
+    return numeric_text(arena, value, TYPE_ABSTRACT_FLOAT_ID);
+}
+
 bool override_values(Program *program, const OverrideSetting *settings, size_t count,
                      OverrideValues *values) {
     bool valid = true;
@@ -89,8 +99,8 @@ bool override_values(Program *program, const OverrideSetting *settings, size_t c
         values->values[id] = convert_value(program, override->type, settings[i].value);
         if (values->values[id]) continue;
         report_error(program->diagnostics, ast_token_span(program->ast, override->node), "override-decls",
-                     "the value %.17g given for override '%s' does not fit its type '%s'", settings[i].value,
-                     override_name(program, override),
+                     "the value %s given for override '%s' does not fit its type '%s'",
+                     value_text(program->arena, settings[i].value), override_name(program, override),
                      type_text(&program->types, program->arena, override->type));
         valid = false;
     }

@@ -448,9 +448,7 @@ static void declare_global(Resolver *r, NodeId node) {
     case AST_LET: id = declare(r, DECL_CONST, node); break;
     case AST_STRUCT: id = declare(r, DECL_STRUCT, node); break;
     case AST_ALIAS: id = declare(r, DECL_ALIAS, node); break;
-    case AST_ERROR:
-        declare_failed(r, node);
-        return;
+    case AST_ERROR: declare_failed(r, node); return;
     default: return;
     }
     bind(r, id);

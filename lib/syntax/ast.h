@@ -19,7 +19,8 @@ typedef uint32_t NodeId;
 #define AST_NODES(X)                                                                                         \
     X(NONE, "", "", "")                                                                                      \
     /* expressions */                                                                                        \
-    X(ERROR, "where the parser gave up", "", "")                                                             \
+    /* also for a declaration that could not be read, so that uses of its name are silent */                 \
+    X(ERROR, "where the parser gave up, or the name", "name that would be declared, or 0", "")               \
     X(INT_LITERAL, "the literal", "low 32 bits of the value",                                                \
       "high 32 bits; op is the suffix 'i', 'u' or 0")                                                        \
     X(FLOAT_LITERAL, "the literal", "low 32 bits of a double",                                               \

@@ -11,6 +11,21 @@ uint32_t add_extra(Parser *p, const uint32_t *words, uint32_t count) {
     return first;
 }
 
+NodeId add_failed(Parser *p, NodeId node, TokenId start) {
+    const Node *made = ast_node(p->ast, node);
+    switch ((NodeKind)made->kind) {
+    case AST_ERROR:
+    case AST_VAR:
+    case AST_LET:
+    case AST_CONST:
+    case AST_OVERRIDE:
+    case AST_FUNCTION:
+    case AST_STRUCT:
+    case AST_ALIAS: return add_node(p, AST_ERROR, 0, made->token, made->a, 0);
+    default: return add_node(p, AST_ERROR, 0, start, 0, 0);
+    }
+}
+
 uint32_t finish_list(Parser *p, uint32_t first) {
     uint32_t count = p->scratch.count - first;
     if (count == 0) return 0;

@@ -48,7 +48,9 @@ uint32_t parse_attributes(Parser *p) {
         bool is_bare = p->scratch.count > first && peek(p) == TOKEN_IDENT && spelled_bare_attribute(p);
         if (peek(p) == TOKEN_AT || is_bare)
             scratch_push(p, parse_attribute(p));
-        else if (peek(p) != TOKEN_BRACKET_LEFT || !spelled_attributes(p))
+        else if (peek(p) == TOKEN_BRACKET_LEFT && spelled_attributes(p))
+            scratch_push(p, add_node(p, AST_ERROR, 0, p->at - 1, 0, 0));
+        else
             break;
     }
     return finish_list(p, first);
@@ -156,8 +158,8 @@ static bool parse_member_separator(Parser *p, Separators *separators) {
     return true;
 }
 
-// The members of a structure and the '}' after them.
-static uint32_t parse_members(Parser *p, TokenId open) {
+// The members of a structure and the '}' after them. `failed` becomes true if one is left out.
+static uint32_t parse_members(Parser *p, TokenId open, bool *failed) {
     uint32_t first = p->scratch.count;
     Separators separators = {0, false};
     if (peek(p) == TOKEN_BRACE_RIGHT)
@@ -171,6 +173,7 @@ static uint32_t parse_members(Parser *p, TokenId open) {
             scratch_push(p, member);
         } else {
             p->scratch.count = lists;
+            *failed = true;
             recover_member(p, start);
         }
         if (!parse_member_separator(p, &separators)) break;
@@ -186,10 +189,12 @@ static NodeId parse_struct(Parser *p, uint32_t attributes) {
     NameId name;
     expect_name(p, "a name for the structure", &token, &name);
     TokenId open = p->at;
+    bool failed = false;
     uint32_t members =
-        expect(p, TOKEN_BRACE_LEFT, "after the name of the structure") ? parse_members(p, open) : 0;
+        expect(p, TOKEN_BRACE_LEFT, "after the name of the structure") ? parse_members(p, open, &failed) : 0;
     uint32_t words[] = {members, attributes};
-    return add_node(p, AST_STRUCT, 0, token, name, add_extra(p, words, 2));
+    NodeId structure = add_node(p, AST_STRUCT, 0, token, name, add_extra(p, words, 2));
+    return failed ? add_failed(p, structure, token) : structure;
 }
 
 // WGSL `type_alias_decl`.
@@ -245,6 +250,7 @@ static NodeId parse_function(Parser *p, uint32_t attributes) {
     uint32_t parameters = parse_parameters(p);
     uint32_t return_attributes = 0;
     NodeId return_type = parse_return_type(p, &return_attributes);
+    bool head_failed = p->panic != PANIC_NONE;
     recover_before_body(p, keyword);
     uint32_t body_attributes = parse_attributes(p);
     NodeId body;
@@ -259,7 +265,8 @@ static NodeId parse_function(Parser *p, uint32_t attributes) {
         body = parse_block(p, body_attributes, "the function's body");
     }
     uint32_t words[] = {parameters, return_type, return_attributes, body, attributes};
-    return add_node(p, AST_FUNCTION, 0, token, name, add_extra(p, words, 5));
+    NodeId function = add_node(p, AST_FUNCTION, 0, token, name, add_extra(p, words, 5));
+    return head_failed ? add_failed(p, function, token) : function;
 }
 
 // WGSL `enable_directive` and `requires_directive`.
@@ -312,7 +319,10 @@ static NodeId parse_declaration(Parser *p) {
     TokenKind keyword = peek(p);
     if (keyword != TOKEN_SEMICOLON && !begins_declaration(keyword)) keyword = spelled_declaration(p);
     bool takes_attributes = keyword == TOKEN_FN || keyword == TOKEN_VAR || keyword == TOKEN_OVERRIDE;
-    if (attributes != 0 && !takes_attributes) report_attributes(p, first);
+    if (attributes != 0 && !takes_attributes) {
+        if (ast_kind(p->ast, ast_list(p->ast, attributes).items[0]) != AST_ERROR) report_attributes(p, first);
+        attributes = 0;
+    }
     NodeId declaration;
     switch (keyword) {
     case TOKEN_SEMICOLON: take(p); return 0;
@@ -400,6 +410,7 @@ void parse_translation_unit(Parser *p) {
         p->scratch.count = lists;
         bool is_part = p->panic == PANIC_FUNCTION_PART;
         recover_declaration(p, start);
+        scratch_push(p, add_failed(p, declaration, start));
         if (is_part) skip_function_part(p);
     }
     p->ast->declarations = finish_list(p, 0);

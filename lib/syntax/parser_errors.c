@@ -93,6 +93,11 @@ static TokenId matching_template_bracket(const Parser *p, TokenId token, int ste
     }
 }
 
+static bool begins_operand(TokenKind kind) {
+    return kind == TOKEN_IDENT || kind == TOKEN_INT || kind == TOKEN_FLOAT || kind == TOKEN_TRUE ||
+           kind == TOKEN_FALSE;
+}
+
 // Where a template list was found against the user's intention, the error beside it is a riddle without a
 // label.
 static void label_template_list(Parser *p, DiagnosticId id) {
@@ -100,7 +105,7 @@ static void label_template_list(Parser *p, DiagnosticId id) {
     TokenId last = p->at;
     if (peek(p) == TOKEN_TEMPLATE_BEGIN)
         last = matching_template_bracket(p, first, 1);
-    else if (p->at > 0 && p->kinds[p->at - 1] == TOKEN_TEMPLATE_END)
+    else if (p->at > 0 && p->kinds[p->at - 1] == TOKEN_TEMPLATE_END && begins_operand(peek(p)))
         first = matching_template_bracket(p, --last, -1);
     else
         return;

@@ -79,6 +79,10 @@ static inline void scratch_push(Parser *p, NodeId node) {
 // Moves the nodes of `scratch` from index `first` on into a list of the tree.
 uint32_t finish_list(Parser *p, uint32_t first);
 
+// What stands in the tree for a declaration or statement that failed and of which `node` (or 0) was made; its
+// first token is `start`.
+NodeId add_failed(Parser *p, NodeId node, TokenId start);
+
 // Appends words to `extra`; gives the index of the first.
 uint32_t add_extra(Parser *p, const uint32_t *words, uint32_t count);
 
@@ -142,6 +146,9 @@ bool spelled_member(Parser *p, const char *what, TokenId *token, NameId *name);
 
 // `float x = 1;` in a function; the declaration's node goes to `*statement`.
 bool spelled_variable(Parser *p, NodeId *statement);
+
+// `elseif` at `token`, where a statement begins.
+bool spelled_else(Parser *p, TokenId token);
 
 // What cannot begin a statement.
 bool spelled_statement(Parser *p);

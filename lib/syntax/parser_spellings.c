@@ -112,11 +112,25 @@ static const char *name_text_at(Parser *p, TokenId token) {
     return arena_copy_text(p->arena, text, strlen(text));
 }
 
+// Whether the name at `at` is that of a scalar, vector, matrix or array, here or in other languages.
+static bool is_type_word(const Parser *p, TokenId at) {
+    static const char *const WORDS[] = {"bool", "i32", "u32", "f32", "f16", "array", "atomic", "ptr"};
+    Span span = token_text_span(p, at);
+    const char *text = p->ast->source->text + span.begin;
+    uint32_t length = span.end - span.begin;
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (token_is(p, at, WORDS[i])) return true;
+    bool is_composite = length > 3 && (memcmp(text, "vec", 3) == 0 || memcmp(text, "mat", 3) == 0) &&
+                        text[3] >= '2' && text[3] <= '4';
+    return is_composite || wgsl_type_name(text, length) != NULL;
+}
+
 bool spelled_member(Parser *p, const char *what, TokenId *token, NameId *name) {
     TokenId first = p->at;
     TokenId type = first;
     if (token_is(p, type, "in") || token_is(p, type, "inout") || token_is(p, type, "out")) type++;
     if (p->panic != PANIC_NONE || !is_type_before_name(p, type, token)) return false;
+    if (is_type_word(p, *token) && !is_type_word(p, type)) return false; // only the ':' is missing
     *name = name_at(p, *token);
     const char *spelled =
         arena_print(p->arena, "%s: %s", name_text_at(p, *token), type_text(p, type, *token - 1));
@@ -172,12 +186,12 @@ static bool panic_after(Parser *p) {
     return true;
 }
 
-static bool spelled_else(Parser *p) {
-    if (!token_is(p, p->at, "elseif") && !token_is(p, p->at, "elif") && !token_is(p, p->at, "elsif"))
+bool spelled_else(Parser *p, TokenId token) {
+    if (!token_is(p, token, "elseif") && !token_is(p, token, "elif") && !token_is(p, token, "elsif"))
         return false;
-    Span span = token_text_span(p, p->at);
+    Span span = token_text_span(p, token);
     DiagnosticId id = report_error(p->diagnostics, span, "if-statement", "%s is spelled 'else if'",
-                                   describe_token(p, p->at));
+                                   describe_token(p, token));
     report_fixit(p->diagnostics, id, span, "else if");
     return panic_after(p);
 }
@@ -239,7 +253,7 @@ static bool spelled_do(Parser *p) {
 }
 
 bool spelled_statement(Parser *p) {
-    if (is_silent(p) || spelled_at_module_scope(p) || spelled_else(p) || spelled_do(p)) return true;
+    if (is_silent(p) || spelled_at_module_scope(p) || spelled_do(p)) return true;
     Span span = token_text_span(p, p->at);
     const char *message = foreign_statement(p);
     if (message) {
@@ -495,22 +509,23 @@ TokenKind spelled_declaration(Parser *p) {
     return TOKEN_END;
 }
 
-// `(float)x`.
+// `(float)x`, the parentheses being behind.
 static bool spelled_cast(Parser *p) {
-    if (p->at < 4 || p->kinds[p->at - 1] != TOKEN_PAREN_RIGHT || p->kinds[p->at - 2] != TOKEN_IDENT ||
-        p->kinds[p->at - 3] != TOKEN_PAREN_LEFT)
-        return false;
-    TokenKind before = kind_at(p, p->at - 4);
-    if (before == TOKEN_IDENT || before == TOKEN_TEMPLATE_END || before == TOKEN_IF ||
-        before == TOKEN_WHILE || before == TOKEN_SWITCH)
-        return false;
     TokenKind kind = peek(p);
-    if (kind != TOKEN_IDENT && kind != TOKEN_INT && kind != TOKEN_FLOAT && kind != TOKEN_PAREN_LEFT)
+    bool is_operand =
+        kind == TOKEN_IDENT || kind == TOKEN_INT || kind == TOKEN_FLOAT || kind == TOKEN_PAREN_LEFT;
+    if (!is_operand || p->at < 4 || p->kinds[p->at - 1] != TOKEN_PAREN_RIGHT ||
+        p->kinds[p->at - 2] != TOKEN_IDENT || p->kinds[p->at - 3] != TOKEN_PAREN_LEFT)
+        return false;
+    TokenId type = p->at - 2;
+    Span span = token_text_span(p, type);
+    if (!token_is(p, type, "f32") && !token_is(p, type, "i32") && !token_is(p, type, "u32") &&
+        !token_is(p, type, "bool") &&
+        !wgsl_type_name(p->ast->source->text + span.begin, span.end - span.begin))
         return false;
     DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
                                    "expected an operator, found %s", describe_token(p, p->at));
-    report_note(p->diagnostics, id, "a conversion is written as a call: '%s(...)'",
-                type_text(p, p->at - 2, p->at - 2));
+    report_note(p->diagnostics, id, "a conversion is written as a call: '%s(...)'", type_text(p, type, type));
     return panic_after(p);
 }
 

@@ -175,7 +175,7 @@ static void parse_statements(Parser *p, TokenId open, const char *what, BlockTai
         }
         p->scratch.count = lists;
         if (!recover_statement(p, start)) return;
-        scratch_push(p, add_node(p, AST_ERROR, 0, start, 0, 0));
+        scratch_push(p, add_failed(p, statement, start));
     }
 }
 
@@ -351,6 +351,7 @@ static void parse_switch_clauses(Parser *p, TokenId open) {
         } else {
             p->scratch.count = lists;
             if (!recover_clause(p, start)) return;
+            scratch_push(p, add_node(p, AST_ERROR, 0, start, 0, 0));
         }
     }
 }
@@ -420,15 +421,18 @@ static bool begins_lhs(TokenKind kind) {
            kind == TOKEN_AND_AND;
 }
 
-static void check_lhs(Parser *p, NodeId left, const char *action) {
-    if (p->panic != PANIC_NONE || is_lhs(p, left)) return;
+// `left`, or AST_ERROR after a report that nothing can be stored there.
+static NodeId check_lhs(Parser *p, NodeId left, const char *action) {
+    if (p->panic != PANIC_NONE || is_lhs(p, left)) return left;
     report_error(p->diagnostics, ast_span(p->ast, left), "assignment", "this expression cannot be %s",
                  action);
+    return add_node(p, AST_ERROR, 0, ast_node(p->ast, left)->token, 0, 0);
 }
 
 // An expression that is neither a call nor assigned to.
 static void report_no_statement(Parser *p, NodeId expression) {
-    if (is_silent(p) || spelled_after_expression(p)) return;
+    if (is_silent(p) || spelled_else(p, ast_node(p->ast, expression)->token) || spelled_after_expression(p))
+        return;
     if (peek(p) == TOKEN_SEMICOLON || peek(p) == TOKEN_BRACE_RIGHT)
         report_error(p->diagnostics, ast_span(p->ast, expression), "statements",
                      "an expression is no statement, unless it is a function call");
@@ -455,17 +459,17 @@ static NodeId parse_update_or_call(Parser *p) {
     NodeId left = parse_unary_expression(p);
     BinaryOp op;
     if (assignment_op(peek(p), &op)) {
-        check_lhs(p, left, "assigned to");
+        left = check_lhs(p, left, "assigned to");
         TokenId token = take(p);
         NodeId right = parse_expression(p);
         return add_node(p, AST_ASSIGN, op, token, left, right);
     }
     if (peek(p) == TOKEN_PLUS_PLUS) {
-        check_lhs(p, left, "incremented");
+        left = check_lhs(p, left, "incremented");
         return add_node(p, AST_INCREMENT, 0, take(p), left, 0);
     }
     if (peek(p) == TOKEN_MINUS_MINUS) {
-        check_lhs(p, left, "decremented");
+        left = check_lhs(p, left, "decremented");
         return add_node(p, AST_DECREMENT, 0, take(p), left, 0);
     }
     if (ast_kind(p->ast, left) == AST_CALL) return add_node(p, AST_CALL_STATEMENT, 0, first, left, 0);

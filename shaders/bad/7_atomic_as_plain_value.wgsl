@@ -10,8 +10,8 @@ var<workgroup> plain: u32;
 
 @compute @workgroup_size(64)
 fn main() {
-    hits = 0u; // error:5 [atomic-types] an atomic cannot be written like an ordinary variable
-    hits += 1u; // error:5 [atomic-types] an atomic cannot be written like an ordinary variable
-    result = hits; // error:14 [atomic-types] an atomic cannot be read like an ordinary variable
+    hits = 0u; // error:5 [atomic-types] 'hits' is an atomic, which cannot be written like an ordinary variable
+    hits += 1u; // error:5 [atomic-types] 'hits' is an atomic, which cannot be written like an ordinary variable
+    result = hits; // error:14 [atomic-types] 'hits' is an atomic, which cannot be read like an ordinary variable
     atomicAdd(&plain, 1u); // error:15 [atomic-builtin-functions] atomic
 }

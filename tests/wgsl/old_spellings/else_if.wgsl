@@ -1,3 +1,3 @@
 fn f(a: bool) {
-    if a { } elseif a { } // error:21 [syntax] 'a'
+    if a { } elseif a { } // error:14 [if-statement] 'elseif' is spelled 'else if'
 }

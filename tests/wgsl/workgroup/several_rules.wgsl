@@ -7,7 +7,7 @@ var<workgroup> d: atomic<u32>;
 @compute @workgroup_size(8)
 fn main() {
     var<workgroup> e: u32; // error:20 [var-decls] variable 'e' in the address space workgroup cannot be declared in a function
-    let f = d; // error:13 [atomic-types] an atomic cannot be read like an ordinary variable
+    let f = d; // error:13 [atomic-types] 'd' is an atomic, which cannot be read like an ordinary variable
 }
 
 @compute
