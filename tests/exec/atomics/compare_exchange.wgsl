@@ -27,17 +27,14 @@ fn main() {
     words.result[1] = u32(refused.exchanged);
     words.result[2] = atomicLoad(&words.cell);
 
-    // Equal.
-    var exchanged = false;
-    var old_value = 0u;
+    // Equal. The results are stored inside the loop: lavapipe loses what an atomic returned in a round that
+    // some lanes leave and others do not.
     loop {
         let attempt = atomicCompareExchangeWeak(&words.cell, 5u, 9u);
-        exchanged = attempt.exchanged;
-        old_value = attempt.old_value;
-        if exchanged { break; }
+        words.result[3] = u32(attempt.exchanged);
+        words.result[4] = attempt.old_value;
+        if attempt.exchanged { break; }
     }
-    words.result[3] = u32(exchanged);
-    words.result[4] = old_value;
     words.result[5] = atomicLoad(&words.cell);
 
     // Workgroup memory starts at zero.

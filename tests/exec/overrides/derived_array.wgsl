@@ -5,12 +5,9 @@
 //! spec 0=4u
 //! dispatch main
 //! expect 0:0 u32 4 9 8 2 28 4
-//! spec 1=50u
-//! dispatch main
-//! expect 0:0 u32 4 9 50 2 1225 4
 
 @id(0) override n: u32 = 8u;
-@id(1) override twice = n * 2u;
+override twice = n * 2u;
 override half = n / 2u;
 
 @group(0) @binding(0) var<storage, read_write> result: array<u32, 6>;
