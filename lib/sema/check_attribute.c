@@ -125,13 +125,14 @@ bool attribute_integer(Checker *c, NodeId attribute, int64_t least, int64_t most
     NodeId argument = attribute_arguments(c, attribute).items[0];
     TypeId type = check_expression(c, argument);
     if (type == TYPE_ERROR_ID) return false;
-    const char *what = arena_print(c->arena, "the argument of '@%s'", facts->name);
-    if (!expect_evaluation(c, argument, EVALUATION_CONST, facts->anchor, what)) return false;
+    Subject subject = {.format = "the argument of '@%s'", .text = facts->name};
+    if (!expect_evaluation(c, argument, EVALUATION_CONST, facts->anchor, subject)) return false;
     type = concretize(c, argument);
     if (type == TYPE_ERROR_ID) return false;
     if (type != TYPE_I32_ID && type != TYPE_U32_ID) {
         report_error(c->diagnostics, span_of(c, argument), facts->anchor,
-                     "%s must be an i32 or a u32, not '%s'", what, type_name(c, type));
+                     "the argument of '@%s' must be an i32 or a u32, not '%s'", facts->name,
+                     type_name(c, type));
         return false;
     }
     if (!value_of(c, argument)) return false;
@@ -139,10 +140,12 @@ bool attribute_integer(Checker *c, NodeId attribute, int64_t least, int64_t most
     if (*value >= least && *value <= most) return true;
     if (*value < least)
         report_error(c->diagnostics, span_of(c, argument), facts->anchor,
-                     "%s must be at least %lld, but it is %lld", what, (long long)least, (long long)*value);
+                     "the argument of '@%s' must be at least %lld, but it is %lld", facts->name,
+                     (long long)least, (long long)*value);
     else
         report_error(c->diagnostics, span_of(c, argument), facts->anchor,
-                     "%s must be at most %lld, but it is %lld", what, (long long)most, (long long)*value);
+                     "the argument of '@%s' must be at most %lld, but it is %lld", facts->name,
+                     (long long)most, (long long)*value);
     return false;
 }
 

@@ -129,9 +129,8 @@ static void check_user_call(Checker *c, NodeId node, const Decl *decl) {
             valid = false;
             continue;
         }
-        const char *what =
-            arena_print(c->arena, "argument '%s' of '%s'", text_of(c, parameter->name), callee_text(c, node));
-        valid &= expect_type(c, argument, parameter->type, "function-calls", what);
+        Subject subject = {.format = "argument '%s' of '%s'", .first = parameter->name, .second = decl->name};
+        valid &= expect_type(c, argument, parameter->type, "function-calls", subject);
         if (valid && type_kind(c->types, parameter->type) == TYPE_POINTER)
             check_pointer_argument(c, argument);
     }
@@ -224,9 +223,11 @@ static bool check_atomic_values(Checker *c, NodeId node, uint32_t flags, NodeLis
     TypeId atomic = type_get(c->types, pointer)->element;
     if (type_kind(c->types, atomic) != TYPE_ATOMIC) return true;
     bool valid = true;
+    Subject subject = {.format = arguments.count == 2 ? "the value for '%s'" : "a value for '%s'",
+                       .text = callee_text(c, node)};
     for (uint32_t i = 1; i < arguments.count; i++)
         valid &= expect_type(c, arguments.items[i], type_scalar(c->types, atomic), "atomic-builtin-functions",
-                             arena_print(c->arena, "argument %u of '%s'", i + 1, callee_text(c, node)));
+                             subject);
     return valid;
 }
 
@@ -268,11 +269,7 @@ static bool resolve_builtin(Checker *c, NodeId node, BuiltinId builtin, NodeList
     bool abstract = false;
     for (uint32_t i = 0; found && i < arguments.count; i++)
         abstract |= type_is_abstract(c->types, match->parameters[i]);
-    if (abstract && !all_const(c, arguments)) {
-        if (!concretize_arguments(c, arguments, base)) return false;
-        found = builtin_resolve(c->builtins, builtin, templates, list.count, c->arguments.items + base,
-                                arguments.count, match);
-    }
+    if (abstract && !all_const(c, arguments)) match_concretize(c->types, match);
     if (!found) report_no_overload(c, node, builtin, arguments, base);
     return found;
 }
@@ -470,7 +467,7 @@ void check_call(Checker *c, NodeId node) {
     }
     check_arguments(c, ast_list(c->ast, node_at(c, node)->b));
     set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
-    if (!id && !meaning.kind) return; // reported by resolve()
+    if (!id && !meaning.kind) return;                    // reported by resolve()
     if (id && decl_at(c, id)->kind == DECL_NONE) return; // reported by the parser
     DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, callee), "function-calls",
                                       "'%s' is not a function", text_of(c, node_at(c, callee)->a));

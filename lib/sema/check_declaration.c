@@ -20,7 +20,7 @@ static TypeId check_typed_initializer(Checker *c, DeclId id, const AstVariable *
                                       const char *rule, bool keep_abstract) {
     TypeId type = variable->type ? check_type(c, variable->type) : TYPE_VOID_ID;
     if (!variable->initializer) return type == TYPE_VOID_ID ? TYPE_ERROR_ID : type;
-    const char *what = arena_print(c->arena, "the initializer of '%s'", decl_name(c, id));
+    Subject what = {.format = "the initializer of '%s'", .first = decl_at(c, id)->name};
     check_expression(c, variable->initializer);
     bool early = expect_evaluation(c, variable->initializer, latest, rule, what);
     if (type != TYPE_VOID_ID) {
@@ -252,6 +252,10 @@ static void check_resource_attributes(Checker *c, DeclId id, const AttributeSet 
     global->binding = (uint32_t)binding_number;
 }
 
+static Subject variable_subject(const Checker *c, DeclId id) {
+    return (Subject){.format = "variable '%s'", .first = decl_at(c, id)->name};
+}
+
 static void check_global(Checker *c, DeclId id, const AstVariable *variable) {
     uint32_t index = decl_at(c, id)->index;
     AttributeSet attributes = check_attributes(c, variable->attributes, PLACE_GLOBAL);
@@ -290,8 +294,7 @@ static void check_global(Checker *c, DeclId id, const AstVariable *variable) {
         check_resource_attributes(c, id, &attributes, storage.space);
     if (!scoped || !storage.given || type == TYPE_ERROR_ID || type == TYPE_VOID_ID ||
         !check_store_type(c, variable->type ? variable->type : decl_at(c, id)->node, type, storage.space,
-                          storage.access, arena_print(c->arena, "variable '%s'", decl_name(c, id)),
-                          "var-decls")) {
+                          storage.access, variable_subject(c, id), "var-decls")) {
         fail(c, id);
         return;
     }
@@ -316,8 +319,7 @@ static void check_local(Checker *c, DeclId id, const AstVariable *variable) {
     TypeId type = check_typed_initializer(c, id, variable, EVALUATION_RUNTIME, "var-decls", false);
     if (!scoped || type == TYPE_ERROR_ID ||
         !check_store_type(c, variable->type ? variable->type : variable->initializer, type,
-                          ADDRESS_SPACE_FUNCTION, ACCESS_READ_WRITE,
-                          arena_print(c->arena, "variable '%s'", decl_name(c, id)), "var-decls")) {
+                          ADDRESS_SPACE_FUNCTION, ACCESS_READ_WRITE, variable_subject(c, id), "var-decls")) {
         fail(c, id);
         return;
     }
@@ -338,7 +340,7 @@ void check_variable(Checker *c, DeclId id) {
 void check_const_assert(Checker *c, NodeId node) {
     NodeId condition = node_at(c, node)->a;
     check_expression(c, condition);
-    const char *what = "what 'const_assert' asserts";
+    Subject what = SUBJECT("what 'const_assert' asserts");
     if (!expect_evaluation(c, condition, EVALUATION_CONST, "const-assert-statement", what) ||
         !expect_type(c, condition, TYPE_BOOL_ID, "assertions", what))
         return;

@@ -134,7 +134,7 @@ static bool has_override_count(const Checker *c, TypeId id) {
     return type->kind == TYPE_ARRAY && type->count_kind == COUNT_OVERRIDE;
 }
 
-bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, const char *what) {
+bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject what) {
     if (type == TYPE_ERROR_ID || type_of(c, node) == TYPE_ERROR_ID) return false;
     bool pointer = type_kind(c->types, type) == TYPE_POINTER;
     TypeId from = pointer && type_of(c, node) != TYPE_VOID_ID ? type_of(c, node) : load(c, node);
@@ -143,8 +143,8 @@ bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, const c
     if (type_conversion_rank(c->types, from, type) != CONVERSION_INFEASIBLE) return convert(c, node, type);
     TypeId value_type = type_without_reference(c->types, from);
     DiagnosticId error =
-        report_error(c->diagnostics, span_of(c, node), rule, "%s must be of type '%s', not '%s'", what,
-                     type_name(c, type), type_name(c, value_type));
+        report_error(c->diagnostics, span_of(c, node), rule, "%s must be of type '%s', not '%s'",
+                     subject_text(c, what), type_name(c, type), type_name(c, value_type));
     if (pointer && type_kind(c->types, from) == TYPE_REFERENCE) {
         const char *text = arena_print(c->arena, "&%s", source_text(c, node));
         report_note(c->diagnostics, error, "take the address: '%s'", text);
@@ -165,7 +165,7 @@ bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, const c
     return false;
 }
 
-bool check_condition(Checker *c, NodeId node, const char *rule, const char *what) {
+bool check_condition(Checker *c, NodeId node, const char *rule, Subject what) {
     check_expression(c, node);
     bool valid = expect_type(c, node, TYPE_BOOL_ID, rule, what);
     note_root(c, node);
@@ -203,11 +203,11 @@ static NodeId find_late(Checker *c, NodeId root, unsigned latest) {
     return found;
 }
 
-bool expect_evaluation(Checker *c, NodeId node, Evaluation latest, const char *rule, const char *what) {
+bool expect_evaluation(Checker *c, NodeId node, Evaluation latest, const char *rule, Subject what) {
     if (type_of(c, node) == TYPE_ERROR_ID) return false;
     if ((evaluation_of(c, node) & EVALUATION_MASK) <= (unsigned)latest) return true;
     DiagnosticId error = report_error(
-        c->diagnostics, span_of(c, node), rule, "%s must be %s", what,
+        c->diagnostics, span_of(c, node), rule, "%s must be %s", subject_text(c, what),
         latest == EVALUATION_CONST ? "a const-expression" : "a const-expression or an override-expression");
     NodeId late = find_late(c, node, latest);
     if (node_at(c, late)->kind == AST_CALL) {

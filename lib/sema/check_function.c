@@ -41,7 +41,8 @@ static void check_workgroup_size(Checker *c, Function *function, NodeId attribut
     for (uint32_t i = 0; i < arguments.count; i++) {
         NodeId argument = arguments.items[i];
         check_expression(c, argument);
-        if (!expect_evaluation(c, argument, EVALUATION_OVERRIDE, "workgroup-size-attr", "a workgroup size"))
+        if (!expect_evaluation(c, argument, EVALUATION_OVERRIDE, "workgroup-size-attr",
+                               SUBJECT("a workgroup size")))
             continue;
         TypeId type = load(c, argument);
         if (type == TYPE_ERROR_ID) continue;

@@ -110,7 +110,7 @@ static void check_assign(Checker *c, NodeId node) {
     if (store_type != TYPE_ERROR_ID && value != TYPE_ERROR_ID && check_stored(c, left, store_type, rule)) {
         if (op == BINARY_NONE)
             expect_type(c, right, store_type, rule,
-                        arena_print(c->arena, "the value assigned to '%s'", source_text(c, left)));
+                        (Subject){.format = "the value assigned to '%s'", .source = left});
         else
             check_compound(c, node, op, left, right, store_type);
         note_memory_access(c, left, MEMORY_WRITE);
@@ -198,7 +198,7 @@ static Behavior check_return(Checker *c, NodeId node) {
                          "declared without a return type");
         } else {
             expect_type(c, value, result, "return-statement",
-                        arena_print(c->arena, "the value that '%s' returns", name));
+                        (Subject){.format = "the value that '%s' returns", .text = name});
         }
         note_root(c, value);
     } else if (result != TYPE_VOID_ID && result != TYPE_ERROR_ID) {
@@ -267,7 +267,7 @@ static Behavior check_if(Checker *c, NodeId node) {
     while (node && node_at(c, node)->kind == AST_IF) {
         AstIf statement = ast_if(c->ast, node);
         check_attributes(c, statement.attributes, PLACE_STATEMENT);
-        check_condition(c, statement.condition, "if-statement", "the condition of 'if'");
+        check_condition(c, statement.condition, "if-statement", SUBJECT("the condition of 'if'"));
         behavior |= check_block(c, statement.then);
         node = statement.otherwise;
     }
@@ -312,7 +312,7 @@ static Behavior check_loop(Checker *c, NodeId node) {
         continuing = check_block(c, node_at(c, statement.continuing)->a) & ~(Behavior)BEHAVIOR_RETURN;
         NodeId condition = node_at(c, statement.continuing)->b;
         if (condition) {
-            check_condition(c, condition, "break-if-statement", "the condition of 'break if'");
+            check_condition(c, condition, "break-if-statement", SUBJECT("the condition of 'break if'"));
             continuing = behavior_sequence(continuing, BEHAVIOR_BREAK | BEHAVIOR_NEXT);
         }
     }
@@ -327,7 +327,7 @@ static Behavior check_for(Checker *c, NodeId node) {
     Jumps jumps = save_jumps(c);
     Behavior body = BEHAVIOR_NEXT;
     if (statement.condition) {
-        check_condition(c, statement.condition, "for-statement", "the condition of 'for'");
+        check_condition(c, statement.condition, "for-statement", SUBJECT("the condition of 'for'"));
         body = BEHAVIOR_BREAK | BEHAVIOR_NEXT;
     }
     if (statement.update) check_statement(c, statement.update);
@@ -340,7 +340,7 @@ static Behavior check_for(Checker *c, NodeId node) {
 static Behavior check_while(Checker *c, NodeId node) {
     AstWhile statement = ast_while(c->ast, node);
     check_attributes(c, statement.attributes, PLACE_STATEMENT);
-    check_condition(c, statement.condition, "while-statement", "the condition of 'while'");
+    check_condition(c, statement.condition, "while-statement", SUBJECT("the condition of 'while'"));
     Jumps jumps = save_jumps(c);
     c->break_target = c->continue_target = JUMP_LOOP;
     Behavior body = behavior_sequence(BEHAVIOR_BREAK | BEHAVIOR_NEXT, check_block(c, statement.body));
@@ -409,7 +409,8 @@ static void check_selectors(Checker *c, NodeId node, AstSwitch statement, bool c
         for (uint32_t j = 0; j < selectors.count; j++) {
             if (node_at(c, selectors.items[j])->kind == AST_DEFAULT_SELECTOR) continue;
             check_expression(c, selectors.items[j]);
-            if (expect_evaluation(c, selectors.items[j], EVALUATION_CONST, "switch-statement", "a case"))
+            if (expect_evaluation(c, selectors.items[j], EVALUATION_CONST, "switch-statement",
+                                  SUBJECT("a case")))
                 join_selector_type(c, selectors.items[j], &type, "a case");
         }
     }
@@ -419,7 +420,7 @@ static void check_selectors(Checker *c, NodeId node, AstSwitch statement, bool c
     if (type == TYPE_ABSTRACT_INT_ID) type = TYPE_I32_ID;
 
     if (is_integer(load(c, statement.selector))) {
-        expect_type(c, statement.selector, type, "switch-statement", "what this switch selects by");
+        expect_type(c, statement.selector, type, "switch-statement", SUBJECT("what this switch selects by"));
         note_root(c, statement.selector);
     }
     Selector *values = ARENA_ARRAY(c->arena, Selector, count + 1);
@@ -432,7 +433,7 @@ static void check_selectors(Checker *c, NodeId node, AstSwitch statement, bool c
             if (node_at(c, selector)->kind == AST_DEFAULT_SELECTOR) {
                 check_default(c, selector, &first_default);
             } else if (is_integer(type_of(c, selector)) &&
-                       expect_type(c, selector, type, "switch-statement", "a case of this switch") &&
+                       expect_type(c, selector, type, "switch-statement", SUBJECT("a case of this switch")) &&
                        value_of(c, selector)) {
                 values[value_count++] =
                     (Selector){const_as_integer(c->constants, value_of(c, selector)), selector};

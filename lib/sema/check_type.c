@@ -32,8 +32,8 @@ static bool has_error(const Checker *c, TypeId type) {
 }
 
 static TypeId check_vector(Checker *c, NodeId node, NodeList arguments, uint32_t width) {
-    if (!expect_argument_count(c, node, arguments, 1, 1, arena_print(c->arena, "vec%u<f32>", width)))
-        return TYPE_ERROR_ID;
+    static const char *const FORMS[] = {"vec2<f32>", "vec3<f32>", "vec4<f32>"};
+    if (!expect_argument_count(c, node, arguments, 1, 1, FORMS[width - 2])) return TYPE_ERROR_ID;
     TypeId element = check_type(c, arguments.items[0]);
     if (element == TYPE_ERROR_ID) return TYPE_ERROR_ID;
     if (!type_is_scalar(c->types, element)) {
@@ -45,9 +45,10 @@ static TypeId check_vector(Checker *c, NodeId node, NodeList arguments, uint32_t
 }
 
 static TypeId check_matrix(Checker *c, NodeId node, NodeList arguments, uint32_t columns, uint32_t rows) {
-    if (!expect_argument_count(c, node, arguments, 1, 1,
-                               arena_print(c->arena, "mat%ux%u<f32>", columns, rows)))
-        return TYPE_ERROR_ID;
+    static const char *const FORMS[3][3] = {{"mat2x2<f32>", "mat2x3<f32>", "mat2x4<f32>"},
+                                            {"mat3x2<f32>", "mat3x3<f32>", "mat3x4<f32>"},
+                                            {"mat4x2<f32>", "mat4x3<f32>", "mat4x4<f32>"}};
+    if (!expect_argument_count(c, node, arguments, 1, 1, FORMS[columns - 2][rows - 2])) return TYPE_ERROR_ID;
     TypeId element = check_type(c, arguments.items[0]);
     if (element == TYPE_ERROR_ID) return TYPE_ERROR_ID;
     if (element != TYPE_F32_ID && element != TYPE_F16_ID) {
@@ -115,7 +116,8 @@ static bool check_count(Checker *c, NodeId count) {
     c->unevaluated = 0;
     check_expression(c, count);
     TypeId type = TYPE_ERROR_ID;
-    if (expect_evaluation(c, count, EVALUATION_OVERRIDE, "array-types", "the element count of an array"))
+    if (expect_evaluation(c, count, EVALUATION_OVERRIDE, "array-types",
+                          SUBJECT("the element count of an array")))
         type = concretize(c, count);
     c->unevaluated = unevaluated;
     if (type == TYPE_ERROR_ID || type == TYPE_I32_ID || type == TYPE_U32_ID) return type != TYPE_ERROR_ID;
@@ -222,7 +224,7 @@ static TypeId check_pointer(Checker *c, NodeId node, NodeList arguments) {
     if (!check_access(c, arguments.count > 2 ? arguments.items[2] : 0, (AddressSpace)space, &access))
         return TYPE_ERROR_ID;
     if (has_error(c, store_type) || !check_store_type(c, arguments.items[1], store_type, (AddressSpace)space,
-                                                      access, "a pointer", "ref-ptr-types"))
+                                                      access, SUBJECT("a pointer"), "ref-ptr-types"))
         return TYPE_ERROR_ID;
     return type_pointer(c->types, store_type, (AddressSpace)space, access);
 }
@@ -356,7 +358,7 @@ static Obstacle obstacle(const Checker *c, TypeId id, TypeFlag wanted, AddressSp
 }
 
 bool check_store_type(Checker *c, NodeId node, TypeId type, AddressSpace space, AccessMode access,
-                      const char *what, const char *rule) {
+                      Subject what, const char *rule) {
     if (has_error(c, type)) return false;
     bool valid = false;
     TypeFlag wanted = TYPE_CONSTRUCTIBLE;
@@ -377,8 +379,9 @@ bool check_store_type(Checker *c, NodeId node, TypeId type, AddressSpace space, 
         wanted = TYPE_HOST_SHAREABLE;
         valid = type_has_flag(c->types, type, TYPE_HOST_SHAREABLE);
         if (valid && type_has_flag(c->types, type, TYPE_HAS_ATOMIC) && access != ACCESS_READ_WRITE) {
-            DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "atomic-types",
-                                              "%s in read-only storage cannot hold an atomic", what);
+            DiagnosticId error =
+                report_error(c->diagnostics, span_of(c, node), "atomic-types",
+                             "%s in read-only storage cannot hold an atomic", subject_text(c, what));
             report_note(c->diagnostics, error, "write 'storage, read_write'");
             return false;
         }
@@ -391,16 +394,17 @@ bool check_store_type(Checker *c, NodeId node, TypeId type, AddressSpace space, 
     DiagnosticId error;
     if (in_the_way.what && type_kind(c->types, type) == TYPE_STRUCT)
         error = report_error(c->diagnostics, span_of(c, node), rule,
-                             "%s in the address space %s cannot hold %s, which is part of '%s'", what,
-                             address_space_text(space), in_the_way.what, type_name(c, type));
+                             "%s in the address space %s cannot hold %s, which is part of '%s'",
+                             subject_text(c, what), address_space_text(space), in_the_way.what,
+                             type_name(c, type));
     else if (in_the_way.what)
         error =
             report_error(c->diagnostics, span_of(c, node), rule, "%s in the address space %s cannot hold %s",
-                         what, address_space_text(space), in_the_way.what);
+                         subject_text(c, what), address_space_text(space), in_the_way.what);
     else
         error = report_error(c->diagnostics, span_of(c, node), rule,
-                             "%s in the address space %s cannot hold a value of type '%s'", what,
-                             address_space_text(space), type_name(c, type));
+                             "%s in the address space %s cannot hold a value of type '%s'",
+                             subject_text(c, what), address_space_text(space), type_name(c, type));
     if (in_the_way.way_out) report_note(c->diagnostics, error, "%s", in_the_way.way_out);
     return false;
 }

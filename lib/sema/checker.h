@@ -146,6 +146,15 @@ typedef struct AliasQuery {
 // Where a jump would go.
 typedef enum JumpTarget { JUMP_NONE, JUMP_LOOP, JUMP_SWITCH, JUMP_CONTINUING } JumpTarget;
 
+// What a message is about. The text is only made when there is a message.
+typedef struct Subject {
+    const char *format; // with a %s for each of what follows, that is given
+    const char *text;
+    NameId first, second;
+    NodeId source;
+} Subject;
+#define SUBJECT(words) ((Subject){.format = (words)})
+
 typedef struct Checker {
     Program *program;
     Arena *arena;
@@ -217,7 +226,7 @@ TypeId check_constructed_type(Checker *c, NodeId callee, Generator *generator);
 bool is_type_name(const Checker *c, NodeId ident);
 // The rules of WGSL 7.3 for the store type of a variable or pointer. `what` begins the message.
 bool check_store_type(Checker *c, NodeId node, TypeId type, AddressSpace space, AccessMode access,
-                      const char *what, const char *rule);
+                      Subject what, const char *rule);
 // The access mode of a variable or pointer in `space`; `node` is the argument that gives it, 0 if none.
 bool check_access(Checker *c, NodeId node, AddressSpace space, AccessMode *access);
 // WGSL 14.4.5 for a variable in the address space uniform without uniform_buffer_standard_layout.
@@ -305,14 +314,14 @@ TypeId check_expression(Checker *c, NodeId node);
 // type.
 TypeId load(Checker *c, NodeId node);
 // load() and the automatic conversion to `type`; an error that begins with `what` otherwise.
-bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, const char *what);
+bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject what);
 // Converts to a type that type_conversion_rank() finds feasible.
 bool convert(Checker *c, NodeId node, TypeId type);
 TypeId concretize(Checker *c, NodeId node); // loads, and converts abstract types to their concretization
 // Reports an expression that is not known early enough. `what` begins the message.
-bool expect_evaluation(Checker *c, NodeId node, Evaluation latest, const char *rule, const char *what);
+bool expect_evaluation(Checker *c, NodeId node, Evaluation latest, const char *rule, Subject what);
 // check_expression() and load() for an operand that must be of bool type.
-bool check_condition(Checker *c, NodeId node, const char *rule, const char *what);
+bool check_condition(Checker *c, NodeId node, const char *rule, Subject what);
 void set_result(Checker *c, NodeId node, TypeId type, ConstId value, unsigned evaluation);
 // Notes an outermost expression for pipeline creation.
 void note_root(Checker *c, NodeId node);
@@ -360,6 +369,7 @@ static inline const char *type_name(const Checker *c, TypeId type) {
 static inline Span span_of(const Checker *c, NodeId node) {
     return ast_span(c->ast, node);
 }
+const char *subject_text(const Checker *c, Subject subject);
 // The source text of a node, for messages; in the arena.
 const char *source_text(const Checker *c, NodeId node);
 NodeId skip_parens(const Checker *c, NodeId node);

@@ -191,6 +191,14 @@ const char *source_text(const Checker *c, NodeId node) {
     return "...";
 }
 
+const char *subject_text(const Checker *c, Subject subject) {
+    if (subject.text) return arena_print(c->arena, subject.format, subject.text);
+    if (subject.source) return arena_print(c->arena, subject.format, source_text(c, subject.source));
+    if (subject.second)
+        return arena_print(c->arena, subject.format, text_of(c, subject.first), text_of(c, subject.second));
+    return subject.first ? arena_print(c->arena, subject.format, text_of(c, subject.first)) : subject.format;
+}
+
 NodeId skip_parens(const Checker *c, NodeId node) {
     while (node_at(c, node)->kind == AST_PAREN)
         node = node_at(c, node)->a;
