@@ -198,7 +198,7 @@ slow_start() {
     mkdir out
     "$heddle" --output-dir=out good.wgsl late.wgsl &
     pid=$!
-    exec 9>late.wgsl
+    exec 9<>late.wgsl # does not wait for a reader
     for _ in $(seq 100); do
         [ -n "$(find out -name '.heddle-*')" ] && break
         sleep 0.05
