@@ -162,6 +162,19 @@ void emit_store(Emitter *e, IrOperand pointer, SpvId value) {
         emit_void(e, SpvOpStore, WORDS(place.pointer, value));
 }
 
+static Spot spot_of(const Emitter *e, const Place *place) {
+    return (Spot){place->pointer, emit_storage_class(e, place->space), layout_of(place->space)};
+}
+
+void emit_copy(Emitter *e, IrOperand to, IrOperand from) {
+    Place target = emit_place(e, to);
+    Place source = emit_place(e, from);
+    if (source.pointer == 0)
+        emit_move_packed(e, spot_of(e, &target), &source);
+    else
+        emit_move(e, spot_of(e, &target), spot_of(e, &source), target.type);
+}
+
 // ---- indexing values
 
 // A variable that holds a constant: made once in a function, for tables that are indexed in loops.

@@ -2,7 +2,8 @@
 // must not be (VUID-StandaloneSpirv-None-10684).
 //
 // A value without long arrays is loaded whole and converted: by OpCopyLogical from SPIR-V 1.4 on, before that
-// part by part. Long arrays are copied by loops between the buffer and a variable of the function.
+// part by part. Long arrays are moved by loops, through a variable of the function where the value is needed
+// as a whole.
 #include "spirv/emitter.h"
 
 enum { INLINE_LEAVES = 16, MOST_COPIES = 1 << 16, SPIRV_1_4 = 0x10400 };
@@ -78,7 +79,7 @@ void emit_convert_helper(Emitter *e, const Helper *helper) {
 // ---- copies in memory
 
 // A variable of the function through which values of `type` pass.
-static SpvId scratch_variable(Emitter *e, TypeId type) {
+static Spot scratch_spot(Emitter *e, TypeId type) {
     while (e->scratch_variables.count <= type)
         vec_push(e->arena, &e->scratch_variables, (Stamped){0});
     Stamped *known = &e->scratch_variables.items[type];
@@ -86,81 +87,82 @@ static SpvId scratch_variable(Emitter *e, TypeId type) {
         known->id = emit_local(e, emit_type(e, type, LAYOUT_LOGICAL), 0);
         known->stamp = e->fn.stamp;
     }
-    return known->id;
+    return (Spot){known->id, SpvStorageClassFunction, LAYOUT_LOGICAL};
 }
 
-// Two places of one type: a part of a variable of the function, and of a buffer.
-typedef struct Twins {
-    SpvId logical;
-    SpvId buffer;
-    SpvStorageClass storage;
-} Twins;
-
-static void emit_move(Emitter *e, HelperKind kind, Twins twins, TypeId type);
-
-static void emit_move_part(Emitter *e, HelperKind kind, Twins twins, TypeId part, SpvId index) {
-    SpvId logical = emit_type(e, part, LAYOUT_LOGICAL);
-    SpvId laid_out = emit_type(e, part, LAYOUT_BUFFER);
-    twins.logical = emit_access_chain(e, SpvStorageClassFunction, logical, twins.logical, &index, 1);
-    twins.buffer = emit_access_chain(e, twins.storage, laid_out, twins.buffer, &index, 1);
-    emit_move(e, kind, twins, part);
+Spot emit_spot_part(Emitter *e, Spot spot, TypeId part, SpvId index) {
+    SpvId type = emit_type(e, part, spot.layout);
+    spot.pointer = emit_access_chain(e, spot.storage, type, spot.pointer, &index, 1);
+    return spot;
 }
 
-static void emit_move(Emitter *e, HelperKind kind, Twins twins, TypeId type) {
+static SpvId load_spot(Emitter *e, Spot spot, TypeId type) {
+    return emit_op1(e, SpvOpLoad, emit_type(e, type, spot.layout), spot.pointer);
+}
+
+static void move_whole(Emitter *e, Spot to, Spot from, TypeId type) {
+    SpvId value = load_spot(e, from, type);
+    if (to.layout != from.layout) {
+        HelperKind kind = to.layout == LAYOUT_LOGICAL ? HELPER_TO_LOGICAL : HELPER_TO_BUFFER;
+        value = emit_twin(e, kind, type, value);
+    }
+    emit_void(e, SpvOpStore, WORDS(to.pointer, value));
+}
+
+static void move_parts(Emitter *e, Spot to, Spot from, TypeId type) {
     if (!emit_type_info(e, type)->has_long_array) {
-        if (kind == HELPER_TO_LOGICAL) {
-            SpvId value = emit_load_buffer(e, twins.storage, twins.buffer, type);
-            emit_void(e, SpvOpStore, WORDS(twins.logical, value));
-        } else {
-            SpvId value = emit_op1(e, SpvOpLoad, emit_type(e, type, LAYOUT_LOGICAL), twins.logical);
-            emit_store_buffer(e, twins.storage, twins.buffer, type, value);
-        }
+        move_whole(e, to, from, type);
         return;
     }
     uint32_t count = part_count(e, type);
     if (type_kind(e->types, type) == TYPE_ARRAY && count > LONG_ARRAY) {
+        TypeId part = part_type(e, type, 0);
         CountedLoop loop = emit_begin_loop(e, emit_u32(e, 0), emit_u32(e, count), emit_u32(e, 1));
-        emit_move_part(e, kind, twins, part_type(e, type, 0), loop.index);
+        Spot to_part = emit_spot_part(e, to, part, loop.index);
+        move_parts(e, to_part, emit_spot_part(e, from, part, loop.index), part);
         emit_end_loop(e, &loop);
         return;
     }
-    for (uint32_t i = 0; i < count; i++)
-        emit_move_part(e, kind, twins, part_type(e, type, i), emit_u32(e, i));
+    for (uint32_t i = 0; i < count; i++) {
+        TypeId part = part_type(e, type, i);
+        Spot to_part = emit_spot_part(e, to, part, emit_u32(e, i));
+        move_parts(e, to_part, emit_spot_part(e, from, part, emit_u32(e, i)), part);
+    }
 }
 
 // Structures of structures with long arrays can repeat themselves beyond all bounds.
-static bool is_copyable(Emitter *e, TypeId type) {
+bool emit_is_movable(Emitter *e, TypeId type) {
     if (emit_type_info(e, type)->copy_cost <= MOST_COPIES) return true;
     NodeId node = type_kind(e->types, type) == TYPE_STRUCT ? type_structure_of(e->types, type)->node : 0;
     emit_error(e, node, "a value of this type has too many arrays in it to be copied from or to a buffer");
     return false;
 }
 
+void emit_move(Emitter *e, Spot to, Spot from, TypeId type) {
+    if (emit_is_movable(e, type)) move_parts(e, to, from, type);
+}
+
 SpvId emit_load_buffer(Emitter *e, SpvStorageClass storage, SpvId pointer, TypeId type) {
-    SpvId logical = emit_type(e, type, LAYOUT_LOGICAL);
-    if (!emit_is_composite(e, type)) return emit_op1(e, SpvOpLoad, logical, pointer);
-    if (!emit_type_info(e, type)->has_long_array) {
-        SpvId value = emit_op1(e, SpvOpLoad, emit_type(e, type, LAYOUT_BUFFER), pointer);
-        return emit_twin(e, HELPER_TO_LOGICAL, type, value);
-    }
-    SpvId variable = scratch_variable(e, type);
-    Twins twins = {variable, pointer, storage};
-    if (is_copyable(e, type)) emit_move(e, HELPER_TO_LOGICAL, twins, type);
-    return emit_op1(e, SpvOpLoad, logical, variable);
+    Spot from = {pointer, storage, LAYOUT_BUFFER};
+    if (!emit_type_info(e, type)->has_long_array)
+        return emit_twin(e, HELPER_TO_LOGICAL, type, load_spot(e, from, type));
+    Spot scratch = scratch_spot(e, type);
+    emit_move(e, scratch, from, type);
+    return load_spot(e, scratch, type);
 }
 
 void emit_store_buffer(Emitter *e, SpvStorageClass storage, SpvId pointer, TypeId type, SpvId value) {
-    if (!emit_is_composite(e, type)) {
-        emit_void(e, SpvOpStore, WORDS(pointer, value));
-        return;
-    }
+    Spot to = {pointer, storage, LAYOUT_BUFFER};
     if (!emit_type_info(e, type)->has_long_array) {
-        SpvId twin = emit_twin(e, HELPER_TO_BUFFER, type, value);
-        emit_void(e, SpvOpStore, WORDS(pointer, twin));
+        emit_store_spot(e, to, type, value);
         return;
     }
-    SpvId variable = scratch_variable(e, type);
-    emit_void(e, SpvOpStore, WORDS(variable, value));
-    Twins twins = {variable, pointer, storage};
-    if (is_copyable(e, type)) emit_move(e, HELPER_TO_BUFFER, twins, type);
+    Spot scratch = scratch_spot(e, type);
+    emit_store_spot(e, scratch, type, value);
+    emit_move(e, to, scratch, type);
+}
+
+void emit_store_spot(Emitter *e, Spot spot, TypeId type, SpvId value) {
+    if (spot.layout == LAYOUT_BUFFER) value = emit_twin(e, HELPER_TO_BUFFER, type, value);
+    emit_void(e, SpvOpStore, WORDS(spot.pointer, value));
 }

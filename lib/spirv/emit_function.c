@@ -62,6 +62,7 @@ static void note_operand(Emitter *e, void *user, uint32_t index, IrOperand opera
     switch (ir_tag(operand)) {
     case IR_INST: {
         const IrInst *inst = ir_inst(e->module, ir, named);
+        if (inst->op == IR_LOAD) fn->flags[named] |= fn->flags[named] & FLAG_USED ? FLAG_REUSED : FLAG_USED;
         if (use == USE_BASE && type_kind(e->types, inst->type) != TYPE_VECTOR)
             fn->flags[named] |= FLAG_SPILL;
         else if (use != USE_SHAPE && is_access(inst))
@@ -390,10 +391,29 @@ static void spill(Emitter *e, uint32_t index, TypeId type) {
     e->fn.pointers[index] = variable;
 }
 
+// Whether the load `index` only feeds the store right behind it, and moves more than a value should hold.
+static bool is_copy(Emitter *e, uint32_t index) {
+    const IrFunction *ir = e->fn.ir;
+    const IrInst *load = ir_inst(e->module, ir, index);
+    if (load->op != IR_LOAD || (e->fn.flags[index] & (FLAG_USED | FLAG_REUSED)) != FLAG_USED) return false;
+    if (index + 1 >= ir->inst_count || !emit_type_info(e, load->type)->has_long_array) return false;
+    const IrInst *store = ir_inst(e->module, ir, index + 1);
+    return store->op == IR_STORE && store->b == ir_operand(IR_INST, index);
+}
+
+static void emit_store_inst(Emitter *e, const IrInst *inst, uint32_t index) {
+    if (index > 0 && is_copy(e, index - 1))
+        emit_copy(e, inst->a, ir_inst(e->module, e->fn.ir, index - 1)->a);
+    else
+        emit_store(e, inst->a, emit_value(e, inst->b));
+}
+
 static void emit_inst(Emitter *e, const IrInst *inst, uint32_t index) {
     switch ((IrOp)inst->op) {
-    case IR_LOAD: e->fn.values[index] = emit_load(e, inst->a); break;
-    case IR_STORE: emit_store(e, inst->a, emit_value(e, inst->b)); break;
+    case IR_LOAD:
+        if (!is_copy(e, index)) e->fn.values[index] = emit_load(e, inst->a);
+        break;
+    case IR_STORE: emit_store_inst(e, inst, index); break;
     case IR_ACCESS_MEMBER:
     case IR_ACCESS_INDEX: emit_access(e, inst, index); break;
     case IR_CALL: e->fn.values[index] = emit_call(e, inst); break;

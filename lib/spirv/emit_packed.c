@@ -150,6 +150,25 @@ static SpvId emit_load_row(Emitter *e, GlobalId global, Offset offset) {
 
 // ---- values
 
+// An element or a member.
+typedef struct Part {
+    TypeId type;
+    uint64_t offset;
+} Part;
+
+static Part part_of(const Emitter *e, TypeId type, uint32_t index) {
+    if (type_kind(e->types, type) == TYPE_STRUCT) {
+        const StructMember *member = type_member(e->types, type, index);
+        return (Part){member->type, member->offset};
+    }
+    return (Part){type_get(e->types, type)->element, type_array_stride(e->types, type) * index};
+}
+
+static uint32_t part_count(const Emitter *e, TypeId type) {
+    bool structure = type_kind(e->types, type) == TYPE_STRUCT;
+    return structure ? type_structure_of(e->types, type)->member_count : type_get(e->types, type)->count;
+}
+
 static SpvId emit_decode(Emitter *e, GlobalId global, TypeId type, Offset offset);
 
 static SpvId emit_decode_vector(Emitter *e, GlobalId global, TypeId type, Offset offset) {
@@ -179,36 +198,42 @@ static SpvId emit_decode_matrix(Emitter *e, GlobalId global, TypeId type, Offset
     return emit_construct(e, emit_type(e, type, LAYOUT_LOGICAL), parts, columns);
 }
 
-static SpvId emit_decode_long_array(Emitter *e, GlobalId global, TypeId type, Offset offset) {
-    TypeId element = type_get(e->types, type)->element;
-    uint32_t count = type_get(e->types, type)->count;
-    SpvId element_id = emit_type(e, element, LAYOUT_LOGICAL);
-    SpvId type_id = emit_type(e, type, LAYOUT_LOGICAL);
-    SpvId variable = emit_local(e, type_id, 0);
-    CountedLoop loop = emit_begin_loop(e, emit_u32(e, 0), emit_u32(e, count), emit_u32(e, 1));
-    Offset at = offset_by_index(e, offset, loop.index, type_array_stride(e->types, type));
-    SpvId value = emit_decode(e, global, element, at);
-    SpvId pointer = emit_access_chain(e, SpvStorageClassFunction, element_id, variable, &loop.index, 1);
-    emit_void(e, SpvOpStore, WORDS(pointer, value));
-    emit_end_loop(e, &loop);
-    return emit_op1(e, SpvOpLoad, type_id, variable);
+// Decodes to memory: long arrays by loops, everything else as values.
+static void emit_decode_to(Emitter *e, Spot to, GlobalId global, TypeId type, Offset offset) {
+    if (!emit_type_info(e, type)->has_long_array) {
+        emit_store_spot(e, to, type, emit_decode(e, global, type, offset));
+        return;
+    }
+    uint32_t count = part_count(e, type);
+    if (type_kind(e->types, type) == TYPE_ARRAY && count > LONG_ARRAY) {
+        TypeId element = type_get(e->types, type)->element;
+        CountedLoop loop = emit_begin_loop(e, emit_u32(e, 0), emit_u32(e, count), emit_u32(e, 1));
+        Offset at = offset_by_index(e, offset, loop.index, type_array_stride(e->types, type));
+        emit_decode_to(e, emit_spot_part(e, to, element, loop.index), global, element, at);
+        emit_end_loop(e, &loop);
+        return;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        Part part = part_of(e, type, i);
+        emit_decode_to(e, emit_spot_part(e, to, part.type, emit_u32(e, i)), global, part.type,
+                       offset_by(offset, part.offset));
+    }
 }
 
 static SpvId emit_decode_parts(Emitter *e, GlobalId global, TypeId type, Offset offset) {
-    bool structure = type_kind(e->types, type) == TYPE_STRUCT;
-    uint32_t count =
-        structure ? type_structure_of(e->types, type)->member_count : type_get(e->types, type)->count;
-    if (!structure && count > LONG_ARRAY) return emit_decode_long_array(e, global, type, offset);
+    SpvId id = emit_type(e, type, LAYOUT_LOGICAL);
+    uint32_t count = part_count(e, type);
+    if (type_kind(e->types, type) == TYPE_ARRAY && count > LONG_ARRAY) {
+        Spot spot = {emit_local(e, id, 0), SpvStorageClassFunction, LAYOUT_LOGICAL};
+        emit_decode_to(e, spot, global, type, offset);
+        return emit_op1(e, SpvOpLoad, id, spot.pointer);
+    }
     SpvId *parts = ARENA_ARRAY(e->arena, SpvId, count);
     for (uint32_t i = 0; i < count; i++) {
-        StructMember member = {.type = type_get(e->types, type)->element};
-        if (structure)
-            member = *type_member(e->types, type, i);
-        else
-            member.offset = type_array_stride(e->types, type) * i;
-        parts[i] = emit_decode(e, global, member.type, offset_by(offset, member.offset));
+        Part part = part_of(e, type, i);
+        parts[i] = emit_decode(e, global, part.type, offset_by(offset, part.offset));
     }
-    return emit_construct(e, emit_type(e, type, LAYOUT_LOGICAL), parts, count);
+    return emit_construct(e, id, parts, count);
 }
 
 static SpvId helper_for(Emitter *e, GlobalId global, TypeId type) {
@@ -241,6 +266,11 @@ static SpvId emit_decode(Emitter *e, GlobalId global, TypeId type, Offset offset
 
 SpvId emit_load_packed(Emitter *e, const Place *place) {
     return emit_decode(e, ir_index(place->root), place->type, offset_of(e, place));
+}
+
+void emit_move_packed(Emitter *e, Spot to, const Place *from) {
+    if (emit_is_movable(e, from->type))
+        emit_decode_to(e, to, ir_index(from->root), from->type, offset_of(e, from));
 }
 
 void emit_packed_helper(Emitter *e, const Helper *helper) {

@@ -75,6 +75,8 @@ typedef struct Bracket {
 enum {
     FLAG_POINTER = 1, // an access whose pointer is loaded, stored, or passed on
     FLAG_SPILL = 2,   // a value that is indexed dynamically and must stand in memory for that
+    FLAG_USED = 4,    // a load whose value is used, and
+    FLAG_REUSED = 8,  // more than once
 };
 
 // The function that is being written.
@@ -308,6 +310,8 @@ typedef struct Place {
 Place emit_place(Emitter *e, IrOperand operand);
 SpvId emit_load(Emitter *e, IrOperand pointer);
 void emit_store(Emitter *e, IrOperand pointer, SpvId value);
+// Loads from `from` and stores to `to`.
+void emit_copy(Emitter *e, IrOperand to, IrOperand from);
 // ACCESS_MEMBER and ACCESS_INDEX.
 void emit_access(Emitter *e, const IrInst *inst, uint32_t index);
 SpvId emit_array_length(Emitter *e, IrOperand pointer);
@@ -317,6 +321,19 @@ SpvId emit_access_chain(Emitter *e, SpvStorageClass storage, SpvId pointee, SpvI
 
 // ---- emit_copy.c
 
+// A place in memory as a pointer of SPIR-V.
+typedef struct Spot {
+    SpvId pointer;
+    SpvStorageClass storage;
+    Layout layout;
+} Spot;
+Spot emit_spot_part(Emitter *e, Spot spot, TypeId part, SpvId index);
+// Stores a (logical) value that has no long array in it.
+void emit_store_spot(Emitter *e, Spot spot, TypeId type, SpvId value);
+// Copies from memory to memory, long arrays by loops.
+void emit_move(Emitter *e, Spot to, Spot from, TypeId type);
+// Whether such a copy has a sensible size; reports an error if not.
+bool emit_is_movable(Emitter *e, TypeId type);
 SpvId emit_load_buffer(Emitter *e, SpvStorageClass storage, SpvId pointer, TypeId type);
 void emit_store_buffer(Emitter *e, SpvStorageClass storage, SpvId pointer, TypeId type, SpvId value);
 void emit_convert_helper(Emitter *e, const Helper *helper);
@@ -327,6 +344,8 @@ void emit_convert_helper(Emitter *e, const Helper *helper);
 bool emit_is_std140(Emitter *e, TypeId type);
 // The value at `place`, whose root is a rewritten uniform buffer.
 SpvId emit_load_packed(Emitter *e, const Place *place);
+// The same into memory.
+void emit_move_packed(Emitter *e, Spot to, const Place *from);
 void emit_packed_helper(Emitter *e, const Helper *helper);
 TypeId emit_packed_type(Emitter *e, TypeId type);
 
