@@ -33,6 +33,8 @@ static void start(Checker *c, Program *program, const CheckOptions *options) {
     c->builtins = &program->builtins;
     c->folder = (Folder){.constants = c->constants, .types = c->types, .arena = arena};
     c->suggestions = SUGGESTION_BUDGET;
+    vec_reserve(arena, &c->arguments, BUILTIN_MAX_PARAMETERS); // there from the start: calls take its address
+    vec_reserve(arena, &c->argument_values, BUILTIN_MAX_PARAMETERS);
     set_features(c, options);
     predeclared_init(c);
     c->member_names = ARENA_ARRAY_ZERO(arena, NodeId, program->ast->names->names.count);

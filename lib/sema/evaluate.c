@@ -143,7 +143,7 @@ static ConstId evaluate_call(Evaluator *e, NodeId node) {
         any |= value != 0;
         vec_push(e->program->arena, &e->arguments, value);
     }
-    const ConstId *values = e->arguments.items + base;
+    const ConstId *values = arguments.count ? e->arguments.items + base : NULL;
     ConstId result = 0;
     if (call.kind == CALL_CONSTRUCTOR) {
         if (all) {

@@ -158,7 +158,7 @@ TypeId type_structure(TypeTable *types, NameId name, NodeId node, const StructMe
                       uint32_t count) {
     uint32_t structure = types->structures.count;
     uint32_t first = types->members.count;
-    vec_reserve(types->arena, &types->members, count);
+    vec_reserve(types->arena, &types->members, count + 1); // so that there is an array, even without members
     for (uint32_t i = 0; i < count; i++)
         vec_push(types->arena, &types->members, members[i]);
     Type type = {.kind = TYPE_STRUCT, .structure = structure};
