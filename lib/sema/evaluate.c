@@ -17,7 +17,7 @@ enum { VALUES_SHOWN = 4, NODES_SEARCHED = 64 };
 static void note_values(Evaluator *e, DiagnosticId error, NodeId root) {
     Program *program = e->program;
     NodeId work[NODES_SEARCHED];
-    DeclId shown[VALUES_SHOWN];
+    DeclId shown[VALUES_SHOWN] = {0};
     uint32_t count = 1, shown_count = 0;
     work[0] = root;
     for (uint32_t next = 0; next < count; next++) {
