@@ -110,7 +110,7 @@ static void fill(Arena *arena) {
 
 static void test_allocation_failure(void **state) {
     (void)state;
-    int fail_at = 1;
+    volatile int fail_at = 1; // survives the longjmp()
     for (bool failed = true; failed; fail_at++) {
         Stingy stingy = {0, fail_at, 0};
         Allocator allocator = {stingy_resize, &stingy};
