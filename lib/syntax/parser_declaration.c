@@ -139,6 +139,7 @@ static void recover_member(Parser *p, TokenId start) {
 typedef struct Separators {
     DiagnosticId id;
     bool reported;
+    bool after_failure; // the member before the next one has been reported
 } Separators;
 
 // Whether another member follows.
@@ -147,6 +148,10 @@ static bool parse_member_separator(Parser *p, Separators *separators) {
     bool is_semicolon = peek(p) == TOKEN_SEMICOLON;
     bool is_missing = starts_line(p, p->at) && (peek(p) == TOKEN_IDENT || peek(p) == TOKEN_AT);
     if (p->panic != PANIC_NONE || (!is_semicolon && !is_missing)) return false;
+    if (separators->after_failure) {
+        accept(p, TOKEN_SEMICOLON);
+        return true;
+    }
     Span span = is_semicolon ? token_text_span(p, p->at) : after_previous(p);
     if (!separators->reported)
         separators->id = report_error(p->diagnostics, span, "syntax",
@@ -161,14 +166,20 @@ static bool parse_member_separator(Parser *p, Separators *separators) {
 // The members of a structure and the '}' after them. `failed` becomes true if one is left out.
 static uint32_t parse_members(Parser *p, TokenId open, bool *failed) {
     uint32_t first = p->scratch.count;
-    Separators separators = {0, false};
+    Separators separators = {0, false, false};
     if (peek(p) == TOKEN_BRACE_RIGHT)
         report_error(p->diagnostics, token_text_span(p, open), "struct-types",
                      "a structure needs at least one member");
     while (peek(p) != TOKEN_BRACE_RIGHT) {
+        bool is_next = peek(p) == TOKEN_VAR || peek(p) == TOKEN_CONST || peek(p) == TOKEN_SEMICOLON;
+        if (is_unclosed(p) || (is_next && begins_outside(p))) {
+            report_unclosed(p, open, "the structure");
+            break;
+        }
         TokenId start = p->at;
         uint32_t lists = p->scratch.count;
         NodeId member = parse_member(p, AST_STRUCT_MEMBER, "a member");
+        separators.after_failure = p->panic != PANIC_NONE;
         if (p->panic == PANIC_NONE) {
             scratch_push(p, member);
         } else {
@@ -351,12 +362,13 @@ static void recover_declaration(Parser *p, TokenId start) {
     p->panic = PANIC_NONE;
     p->at = p->resume;
     if (panic == PANIC_UNCLOSED) return;
+    uint32_t start_indentation = indentation(p, start);
     uint32_t parens = 0;
     uint32_t braces = 0;
     for (p->at = start; peek(p) != TOKEN_END; p->at++) {
         TokenKind kind = peek(p);
         bool may_stop = p->at > start && p->at >= p->resume && starts_line(p, p->at);
-        bool is_unindented = may_stop && indentation(p, p->at) <= indentation(p, start);
+        bool is_unindented = may_stop && indentation(p, p->at) <= start_indentation;
         if (may_stop && braces == 0 && parens == 0 && (begins_declaration(kind) || kind == TOKEN_AT)) return;
         if (is_unindented && (kind == TOKEN_FN || kind == TOKEN_STRUCT || kind == TOKEN_ALIAS)) return;
         if (kind == TOKEN_PAREN_LEFT) parens++;
@@ -375,11 +387,12 @@ static void recover_declaration(Parser *p, TokenId start) {
 // After what can only be a piece of a function, up to the next declaration: an error at each of its
 // statements would say the same again.
 static void skip_function_part(Parser *p) {
+    uint32_t start_indentation = indentation(p, p->previous);
     uint32_t braces = 0;
     for (; peek(p) != TOKEN_END; p->at++) {
         TokenKind kind = peek(p);
         if (braces == 0 && starts_line(p, p->at) && (kind == TOKEN_AT || begins_declaration(kind)) &&
-            indentation(p, p->at) <= indentation(p, p->declaration))
+            indentation(p, p->at) <= start_indentation)
             return;
         if (kind == TOKEN_BRACE_LEFT) braces++;
         if (kind == TOKEN_BRACE_RIGHT && braces > 0) braces--;
@@ -402,16 +415,22 @@ void parse_translation_unit(Parser *p) {
     while (peek(p) != TOKEN_END) {
         TokenId start = p->declaration = p->at;
         uint32_t lists = p->scratch.count;
+        uint32_t errors = p->diagnostics->error_count;
         NodeId declaration = parse_declaration(p);
-        if (p->panic == PANIC_NONE) {
-            if (declaration) scratch_push(p, declaration);
+        if (p->panic == PANIC_FUNCTION_PART) {
+            p->scratch.count = lists;
+            recover_declaration(p, start);
+            skip_function_part(p);
             continue;
         }
-        p->scratch.count = lists;
-        bool is_part = p->panic == PANIC_FUNCTION_PART;
-        recover_declaration(p, start);
-        scratch_push(p, add_failed(p, declaration, start));
-        if (is_part) skip_function_part(p);
+        if (p->panic != PANIC_NONE) {
+            p->scratch.count = lists;
+            recover_declaration(p, start);
+            declaration = add_failed(p, declaration, start);
+        }
+        if (declaration) scratch_push(p, declaration);
+        p->previous = start;
+        p->previous_failed = p->diagnostics->error_count > errors;
     }
     p->ast->declarations = finish_list(p, 0);
 }

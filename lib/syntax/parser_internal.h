@@ -38,6 +38,11 @@ typedef struct Parser {
     TokenId end;          // the TOKEN_END
     TokenId resume;       // where the error was, while `panic`
     TokenId declaration;  // the first token of the global declaration being read
+    TokenId previous;     // of the one before it that was no piece of a function
+    bool previous_failed; // with errors in it
+    TokenId stray_clause; // 1 + the declaration in which a 'case' outside of a 'switch' was reported
+    TokenId indented;     // the declaration that `declaration_indentation` is of
+    uint32_t declaration_indentation;
     Panic panic;
     uint32_t expression_depth;
     uint32_t brace_depth;
@@ -194,6 +199,16 @@ NodeId parse_block(Parser *p, uint32_t attributes, const char *what);
 
 // WGSL `const_assert`.
 NodeId parse_const_assert(Parser *p);
+
+// Whether the next token begins a line that is indented no more than the declaration that is being read.
+bool begins_outside(Parser *p);
+
+// Whether what is being read in braces must have lost its '}': the file ends, or a declaration begins that is
+// indented no more than the one that is being read.
+bool is_unclosed(Parser *p);
+
+// Says that `what`, whose '{' is at `open`, has no '}'; the next declaration is to be read next.
+void report_unclosed(Parser *p, TokenId open, const char *what);
 
 // After an error in the head of what began at `start`: goes to the '{' of its body, if one stands where it
 // may be expected.

@@ -75,12 +75,14 @@ static TokenKind kind_at(const Parser *p, TokenId token) {
     return token < p->end ? (TokenKind)p->kinds[token] : TOKEN_END;
 }
 
-// The bracket of kind `close` that closes the one of kind `open` at `token`, or the end.
+// The bracket of kind `close` that closes the one of kind `open` at `token`, or the end. Only braces may have
+// a ';' between them.
 static TokenId skip_brackets(const Parser *p, TokenId token, TokenKind open, TokenKind close) {
     uint32_t depth = 0;
     for (; token < p->end; token++) {
         if (p->kinds[token] == open) depth++;
         if (p->kinds[token] == close && --depth == 0) return token;
+        if (p->kinds[token] == TOKEN_SEMICOLON && open != TOKEN_BRACE_LEFT) break;
     }
     return p->end;
 }
@@ -266,6 +268,8 @@ bool spelled_statement(Parser *p) {
         return panic_after(p);
     case TOKEN_CASE:
     case TOKEN_DEFAULT:
+        if (p->stray_clause == p->declaration + 1) return panic_after(p);
+        p->stray_clause = p->declaration + 1;
         report_error(p->diagnostics, span, "switch-statement", "%s can stand only in the body of a 'switch'",
                      describe_token(p, p->at));
         return panic_after(p);
@@ -489,14 +493,31 @@ static bool spelled_patch(Parser *p) {
     return true;
 }
 
+// Whether the next token stands to the right of where declarations begin.
+static bool is_indented(const Parser *p) {
+    return !starts_line(p, p->at) || indentation(p, p->at) > indentation(p, p->previous);
+}
+
+// What is left of a declaration with errors: its braces did not match, so that its end came too early. That
+// has been reported.
+static bool skip_leftover(Parser *p) {
+    if (!p->previous_failed || (peek(p) != TOKEN_BRACE_RIGHT && !is_indented(p))) return false;
+    start_panic(p, PANIC_FUNCTION_PART);
+    return true;
+}
+
 TokenKind spelled_declaration(Parser *p) {
-    if (is_silent(p) || spelled_patch(p)) return TOKEN_END;
+    if (is_silent(p) || spelled_patch(p) || skip_leftover(p)) return TOKEN_END;
+    if (peek(p) == TOKEN_LET && p->previous < p->at && is_indented(p) && spelled_function_part(p))
+        return TOKEN_END;
     TokenKind meant = spelled_keyword(p);
     if (meant == TOKEN_END) meant = spelled_modifier(p);
     if (meant != TOKEN_END) return meant;
     Span span = token_text_span(p, p->at);
     TokenKind kind = peek(p);
-    const char *message = is_name(kind) ? foreign_declaration(p) : NULL;
+    const char *message = is_name(kind) && peek_second(p) != TOKEN_PERIOD && peek_second(p) != TOKEN_EQUAL
+                              ? foreign_declaration(p)
+                              : NULL;
     if (kind == TOKEN_ENABLE || kind == TOKEN_REQUIRES || kind == TOKEN_DIAGNOSTIC) {
         report_error(p->diagnostics, span, "directives", "directives must stand before all declarations");
         start_panic(p, PANIC_STATEMENT);

@@ -43,6 +43,23 @@ static bool ends_construct(const Parser *p) {
                                    after == TOKEN_BRACE_RIGHT || after == TOKEN_IDENT || after == TOKEN_END);
 }
 
+// Whether the '}' that is next was typed in the middle of an expression.
+static bool is_stray_brace(const Parser *p) {
+    if (starts_line(p, p->at + 1)) return false;
+    switch (peek_second(p)) {
+    case TOKEN_PAREN_RIGHT:
+    case TOKEN_BRACKET_RIGHT:
+    case TOKEN_COMMA:
+    case TOKEN_PERIOD:
+    case TOKEN_PLUS:
+    case TOKEN_MINUS:
+    case TOKEN_SLASH:
+    case TOKEN_INT:
+    case TOKEN_FLOAT: return true;
+    default: return false;
+    }
+}
+
 // Ends a panic by skipping from `start`, the first token of the statement that failed, to what looks like the
 // end of that statement or the start of the next one. Semicolons and keywords inside parentheses that are
 // still open count only at the end or the start of a line: then the parenthesis is what is missing. False if
@@ -58,11 +75,11 @@ static bool recover_statement(Parser *p, TokenId start) {
         bool may_stop = p->at >= resume && braces == 0;
         bool may_begin = parens == 0 || starts_line(p, p->at);
         bool may_end = parens == 0 || starts_line(p, p->at + 1);
-        if (may_stop && kind == TOKEN_BRACE_RIGHT) return true;
-        if (may_stop && may_begin && p->at > start &&
-            (begins_statement(kind) || begins_declaration(kind) || kind == TOKEN_CASE ||
-             kind == TOKEN_DEFAULT))
-            return true;
+        if (may_stop && kind == TOKEN_BRACE_RIGHT && !is_stray_brace(p)) return true;
+        bool is_next =
+            (p->at > start && (begins_statement(kind) || kind == TOKEN_CASE || kind == TOKEN_DEFAULT)) ||
+            (p->at > resume && begins_declaration(kind));
+        if (may_stop && may_begin && is_next) return true;
         if (kind == TOKEN_PAREN_LEFT || kind == TOKEN_BRACKET_LEFT) parens++;
         if ((kind == TOKEN_PAREN_RIGHT || kind == TOKEN_BRACKET_RIGHT) && parens > 0) parens--;
         if (kind == TOKEN_BRACE_LEFT) braces++;
@@ -78,7 +95,9 @@ static bool recover_statement(Parser *p, TokenId start) {
 
 void recover_before_body(Parser *p, TokenId start) {
     if (p->panic != PANIC_STATEMENT) return;
-    uint32_t parens = 0;
+    // The semicolons of a `for` do not end it, wherever its parentheses are.
+    uint32_t least = p->kinds[start] == TOKEN_FOR ? 1 : 0;
+    uint32_t parens = least;
     for (TokenId at = start; at < p->end; at++) {
         TokenKind kind = (TokenKind)p->kinds[at];
         if (kind == TOKEN_BRACE_LEFT && at >= p->resume) {
@@ -87,7 +106,7 @@ void recover_before_body(Parser *p, TokenId start) {
             return;
         }
         if (kind == TOKEN_PAREN_LEFT) parens++;
-        if (kind == TOKEN_PAREN_RIGHT && parens > 0) parens--;
+        if (kind == TOKEN_PAREN_RIGHT && parens > least) parens--;
         if (at < p->resume) continue;
         if (kind == TOKEN_BRACE_RIGHT ||
             (kind == TOKEN_SEMICOLON && (parens == 0 || starts_line(p, at + 1))) ||
@@ -96,7 +115,7 @@ void recover_before_body(Parser *p, TokenId start) {
     }
 }
 
-static void report_unclosed(Parser *p, TokenId open, const char *what) {
+void report_unclosed(Parser *p, TokenId open, const char *what) {
     if (is_silent(p)) return;
     DiagnosticId id = report_error(p->diagnostics, after_previous(p), "syntax",
                                    "expected '}' to end %s, found %s", what, describe_token(p, p->at));
@@ -135,22 +154,26 @@ static void parse_break_if(Parser *p, BlockTail *tail) {
         tail->break_if = condition;
 }
 
-static bool is_after_function(const Parser *p) {
-    return starts_line(p, p->at) && indentation(p, p->at) <= indentation(p, p->declaration);
+bool begins_outside(Parser *p) {
+    if (!starts_line(p, p->at)) return false;
+    // Looked up once a declaration: on one long line it takes a while.
+    if (p->indented != p->declaration || p->declaration == 0) {
+        p->indented = p->declaration;
+        p->declaration_indentation = indentation(p, p->declaration);
+    }
+    return indentation(p, p->at) <= p->declaration_indentation;
 }
 
-// Whether the block that is being read must have lost its '}': the file ends, or a declaration begins that is
-// indented no more than the function.
-static bool is_unclosed(const Parser *p) {
+bool is_unclosed(Parser *p) {
     TokenKind kind = peek(p);
-    if (kind == TOKEN_AT && is_after_function(p)) {
+    if (kind == TOKEN_AT && begins_outside(p)) {
         for (TokenId at = p->at; at < p->end && at < p->at + 100; at++) {
             if (p->kinds[at] == TOKEN_FN || p->kinds[at] == TOKEN_VAR || p->kinds[at] == TOKEN_OVERRIDE)
                 return true;
             if (p->kinds[at] == TOKEN_BRACE_LEFT || p->kinds[at] == TOKEN_SEMICOLON) return false;
         }
     }
-    return kind == TOKEN_END || (begins_declaration(kind) && is_after_function(p));
+    return kind == TOKEN_END || (begins_declaration(kind) && begins_outside(p));
 }
 
 // The statements of a block up to its '}', which is left.
@@ -179,24 +202,60 @@ static void parse_statements(Parser *p, TokenId open, const char *what, BlockTai
     }
 }
 
-static bool expect_brace(Parser *p, const char *what) {
-    if (accept(p, TOKEN_BRACE_LEFT)) return true;
-    if (is_silent(p) || spelled_after_expression(p)) return false;
+// How a block begins.
+typedef enum BlockStart {
+    BLOCK_BRACE,     // with a '{', which has been stepped over, or with one that was forgotten
+    BLOCK_STATEMENT, // with the only statement of the block, as in C
+    BLOCK_NONE,      // not at all: the parser panics
+} BlockStart;
+
+enum { FORGOTTEN_BRACE_TOKENS = 2000 }; // how far to look for the '}' of a forgotten '{'
+
+// Whether the block whose '{' is missing at the next token has a '}': the first line that is indented no more
+// than the line of the missing brace begins with it, or it ends that very line.
+static bool has_closing_brace(const Parser *p) {
+    uint32_t limit = p->at > 0 ? indentation(p, p->at - 1) : 0;
+    uint32_t braces = 0;
+    for (TokenId at = p->at; at < p->end && at - p->at < FORGOTTEN_BRACE_TOKENS; at++) {
+        TokenKind kind = (TokenKind)p->kinds[at];
+        if (braces == 0 && at > p->at && starts_line(p, at) && indentation(p, at) <= limit)
+            return kind == TOKEN_BRACE_RIGHT;
+        if (kind == TOKEN_BRACE_LEFT) braces++;
+        if (kind == TOKEN_BRACE_RIGHT && braces == 0) return false;
+        if (kind == TOKEN_BRACE_RIGHT) braces--;
+    }
+    return false;
+}
+
+static BlockStart begin_block(Parser *p, const char *what) {
+    if (accept(p, TOKEN_BRACE_LEFT)) return BLOCK_BRACE;
+    if (is_silent(p) || spelled_after_expression(p)) return BLOCK_NONE;
     DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
                                    "expected '{' to begin %s, found %s", what, describe_token(p, p->at));
-    if (begins_statement(peek(p)) || peek(p) == TOKEN_IDENT)
+    bool is_statement = begins_statement(peek(p)) || peek(p) == TOKEN_IDENT;
+    if (is_statement && has_closing_brace(p)) return BLOCK_BRACE;
+    if (is_statement)
         report_note(p->diagnostics, id, "braces are needed around a single statement, too");
-    start_panic(p, PANIC_STATEMENT);
-    return false;
+    else
+        start_panic(p, PANIC_STATEMENT);
+    return is_statement ? BLOCK_STATEMENT : BLOCK_NONE;
 }
 
 static NodeId parse_block_with_tail(Parser *p, uint32_t attributes, const char *what, BlockTail *tail) {
     TokenId open = p->at;
-    if (!expect_brace(p, what)) return add_node(p, AST_ERROR, 0, open, 0, 0);
+    BlockStart start = begin_block(p, what);
+    if (start == BLOCK_NONE) return add_node(p, AST_ERROR, 0, open, 0, 0);
     uint32_t first = p->scratch.count;
-    if (enter_block(p, open)) parse_statements(p, open, what, tail);
+    if (!enter_block(p, open)) {
+        // What follows is skipped.
+    } else if (start == BLOCK_BRACE) {
+        parse_statements(p, open, what, tail);
+        accept(p, TOKEN_BRACE_RIGHT);
+    } else {
+        NodeId statement = parse_statement(p);
+        if (statement) scratch_push(p, statement);
+    }
     p->brace_depth--;
-    accept(p, TOKEN_BRACE_RIGHT);
     return add_node(p, AST_BLOCK, 0, open, finish_list(p, first), attributes);
 }
 
@@ -364,7 +423,7 @@ static NodeId parse_switch(Parser *p, uint32_t attributes) {
     uint32_t body_attributes = parse_attributes_if_any(p);
     TokenId open = p->at;
     uint32_t first = p->scratch.count;
-    if (expect_brace(p, "the body of the 'switch'")) parse_switch_clauses(p, open);
+    if (expect(p, TOKEN_BRACE_LEFT, "to begin the body of the 'switch'")) parse_switch_clauses(p, open);
     uint32_t words[] = {finish_list(p, first), attributes, body_attributes};
     return add_node(p, AST_SWITCH, 0, token, selector, add_extra(p, words, 3));
 }

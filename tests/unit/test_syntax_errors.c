@@ -79,6 +79,36 @@ static void test_brackets(void **state) {
                   "  label 1:19: to close this '{'\n");
 }
 
+// A brace too many or too few gives one error, though all that follows stands in the wrong place.
+static void test_unbalanced_braces(void **state) {
+    (void)state;
+    expect_errors("struct S {\n  a: i32,\n\n@group(0) @binding(0) var<uniform> b: S;\nfn f() {}",
+                  "2:10: expected '}' to end the structure, found '@' [syntax]\n"
+                  "  label 1:10: to close this '{'\n");
+    expect_errors("struct S {\n  a: i32,\n;\nconst b = ;",
+                  "2:10: expected '}' to end the structure, found ';' "
+                  "[syntax]\n"
+                  "  label 1:10: to close this '{'\n"
+                  "4:11: expected an expression, found ';' [syntax]\n");
+    expect_errors("fn f()\n  let a = 1;\n  b();\n}\nfn g() {}",
+                  "2:3: expected '{' to begin the function's body, found the keyword 'let' [syntax]\n");
+    expect_errors("fn f() {\n  if a\n    b();\n    c();\n  }\n  d();\n}\nfn g() { h }",
+                  "3:5: expected '{' to begin the body of the 'if', found 'b' [syntax]\n"
+                  "8:10: an expression is no statement, unless it is a function call [statements]\n");
+    expect_errors("fn f() {\n  a(1 + } 2);\n  if b { c(); }\n  let d = 1;\n}\nfn g() { h }",
+                  "2:9: expected an expression, found '}' [syntax]\n"
+                  "6:10: an expression is no statement, unless it is a function call [statements]\n");
+    expect_errors("fn f() {\n  a = ; } }\n  let b = 1;\n  c();\n}\nfn g() { h }",
+                  "2:7: expected an expression, found ';' [syntax]\n"
+                  "6:10: an expression is no statement, unless it is a function call [statements]\n");
+    expect_errors("fn f() {\n  switch a {\n    case 1 { }\n    }\n    case 2 { }\n    default { }\n  }\n",
+                  "5:5: the keyword 'case' can stand only in the body of a 'switch' [switch-statement]\n");
+    expect_errors("fn f() {\n  @a fn g() { }\n  b;\n}",
+                  "2:6: a function can stand only at module scope, not in a function [syntax]\n"
+                  "  note: move it out of the function that begins on line 1\n"
+                  "3:3: an expression is no statement, unless it is a function call [statements]\n");
+}
+
 static void test_template_list_mistakes(void **state) {
     (void)state;
     expect_errors("var<private> a: array<f32, 4;",
@@ -215,8 +245,7 @@ static void test_names(void **state) {
     expect_errors("alias = i32;", "1:7: expected a name for the alias, found '=' [syntax]\n");
     expect_errors("struct { a: i32 }", "1:8: expected a name for the structure, found '{' [syntax]\n");
     expect_errors("var<private>: i32;", "1:13: expected a name, found ':' [syntax]\n");
-    expect_errors("fn f() { let\n  return; }",
-                  "2:3: expected a name, found the keyword 'return' [syntax]\n");
+    expect_errors("fn f() { let\n  return; }", "2:3: expected a name, found the keyword 'return' [syntax]\n");
     expect_errors("fn f() { a = _; }", "1:14: expected an expression, found '_' [syntax]\n");
     expect_errors("fn f() { _ += 1; }", "1:10: expected an expression, found '_' [syntax]\n");
 }
@@ -553,6 +582,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_semicolons),
         cmocka_unit_test(test_brackets),
+        cmocka_unit_test(test_unbalanced_braces),
         cmocka_unit_test(test_template_list_mistakes),
         cmocka_unit_test(test_operators),
         cmocka_unit_test(test_expressions),
