@@ -57,7 +57,7 @@ typedef struct Limits {
 
 Limits limits_from(const LimitSetting *settings, size_t count);
 
-// Converts and checks the override values given (WGSL 7.4, WebGPU's conversion rules of design's command
+// Converts and checks the override values given (WGSL 7.2.2, WebGPU's conversion rules of design's command
 // line): a key that the module does not have, a value that does not fit the type. Both check modes do this.
 // Returns whether all fit; `values` gets them and the defaults of all others (default initializers evaluated
 // in dependency order).

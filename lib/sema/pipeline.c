@@ -178,7 +178,7 @@ static const char *function_name(const Program *program, const Function *functio
     return name_text(program->ast->names, program_decl(program, function->declaration)->name);
 }
 
-// WGSL 12.17, and WebGPU's limits.
+// WGSL 12.15, and WebGPU's limits.
 static void check_workgroup_size(Pipeline *p, FunctionId id) {
     static const char AXES[] = "xyz";
     Program *program = p->program;

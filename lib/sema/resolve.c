@@ -142,7 +142,7 @@ static void report_unresolved(Resolver *r, NodeId ident, NameId name) {
     report_fixit(c->diagnostics, error, span, other);
 }
 
-// WGSL 9.4.9 Continue statement: it must not skip a declaration that the continuing statement uses.
+// WGSL 9.4.8 Continue statement: it must not skip a declaration that the continuing statement uses.
 static void check_skipped_declaration(Resolver *r, NodeId ident, DeclId id) {
     Checker *c = r->c;
     for (LoopScope *loop = r->loop; loop; loop = loop->outer) {
