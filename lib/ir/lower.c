@@ -193,6 +193,8 @@ bool lower(IrModule *module, Program *program, const LowerOptions *options) {
     l.declarations = ARENA_ARRAY_ZERO(l.arena, IrOperand, program->declarations.count);
     l.plain = ARENA_ARRAY_ZERO(l.arena, uint32_t, program->functions.count);
     l.versions = ARENA_ARRAY_ZERO(l.arena, uint32_t, program->functions.count);
+    vec_reserve(l.arena, &l.words, 16); // there from the start: runs of no words have an address, too
+    vec_reserve(l.arena, &module->extra, 16);
     vec_push(l.arena, &l.specialisations, (Specialisation){0});
     vec_push(l.arena, &module->functions, (IrFunction){0});
 
