@@ -211,15 +211,16 @@ typedef enum BlockStart {
 
 enum { FORGOTTEN_BRACE_TOKENS = 2000 }; // how far to look for the '}' of a forgotten '{'
 
-// Whether the block whose '{' is missing at the next token has a '}': the first line that is indented no more
-// than the line of the missing brace begins with it, or it ends that very line.
+// Whether the block whose '{' is missing at the next token has a '}': it begins on a new line, and the first
+// line that is indented no more than the line of the missing brace is a '}' that is indented as much.
 static bool has_closing_brace(const Parser *p) {
-    uint32_t limit = p->at > 0 ? indentation(p, p->at - 1) : 0;
+    if (p->at == 0 || !starts_line(p, p->at)) return false;
+    uint32_t limit = indentation(p, p->at - 1);
     uint32_t braces = 0;
     for (TokenId at = p->at; at < p->end && at - p->at < FORGOTTEN_BRACE_TOKENS; at++) {
         TokenKind kind = (TokenKind)p->kinds[at];
-        if (braces == 0 && at > p->at && starts_line(p, at) && indentation(p, at) <= limit)
-            return kind == TOKEN_BRACE_RIGHT;
+        if (braces == 0 && starts_line(p, at) && indentation(p, at) <= limit)
+            return kind == TOKEN_BRACE_RIGHT && indentation(p, at) == limit && at > p->at;
         if (kind == TOKEN_BRACE_LEFT) braces++;
         if (kind == TOKEN_BRACE_RIGHT && braces == 0) return false;
         if (kind == TOKEN_BRACE_RIGHT) braces--;

@@ -95,6 +95,11 @@ static void test_unbalanced_braces(void **state) {
     expect_errors("fn f() {\n  if a\n    b();\n    c();\n  }\n  d();\n}\nfn g() { h }",
                   "3:5: expected '{' to begin the body of the 'if', found 'b' [syntax]\n"
                   "8:10: an expression is no statement, unless it is a function call [statements]\n");
+    expect_errors("fn f() {\n  if a return;\n}\nfn g() {\n  if a\n    return;\n}\n",
+                  "2:8: expected '{' to begin the body of the 'if', found the keyword 'return' [syntax]\n"
+                  "  note: braces are needed around a single statement, too\n"
+                  "6:5: expected '{' to begin the body of the 'if', found the keyword 'return' [syntax]\n"
+                  "  note: braces are needed around a single statement, too\n");
     expect_errors("fn f() {\n  a(1 + } 2);\n  if b { c(); }\n  let d = 1;\n}\nfn g() { h }",
                   "2:9: expected an expression, found '}' [syntax]\n"
                   "6:10: an expression is no statement, unless it is a function call [statements]\n");

@@ -3,5 +3,5 @@ fn f(a: bool) {
     let b = 1;
 }
 fn g(a: bool) {
-    if a { } else a = true; // error:19 [syntax] '{'
+    if a { } else return; // error:19 [syntax] '{'
 }
