@@ -1,6 +1,7 @@
 #include "heddle.h"
 
 #include "result.h"
+#include "sema/uniformity.h"
 #include "spirv/spirv.h"
 #include "syntax/parser.h"
 #include "workgroup/storage.h"
@@ -107,9 +108,11 @@ static void compile(heddle_result *result, const heddle_options *options) {
 
     // What could be parsed of a module with errors is checked all the same: one run finds all of them.
     *program = (Program){.arena = arena, .ast = ast, .diagnostics = diagnostics};
-    bool checked =
-        check(program, &(CheckOptions){options->disabled_features, options->disabled_feature_count});
-    if (!parsed || !checked) return;
+    const CheckOptions features = {options->disabled_features, options->disabled_feature_count};
+    bool checked = check(program, &features);
+    if (!parsed) return;
+    check_uniformity(program, &features, &result->levels);
+    if (!checked) return;
 
     const PipelineOptions pipeline = pipeline_options(arena, options);
     OverrideValues values;

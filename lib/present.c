@@ -7,7 +7,9 @@ bool severity_after_settings(const heddle_result *result, const Diagnostic *diag
                              heddle_severity *severity) {
     RuleId rule = rule_find(diagnostic->rule);
     Severity reported = diagnostic->severity;
-    if (rule != RULE_COUNT) {
+    // What the analysis of uniformity reports has the severity that the module's own filters ask for.
+    bool decided = rule == RULE_DERIVATIVE_UNIFORMITY || rule == RULE_SUBGROUP_UNIFORMITY;
+    if (rule != RULE_COUNT && !decided) {
         if (result->levels.level[rule] == RULE_LEVEL_OFF) return false;
         if (result->levels.level[rule] == RULE_LEVEL_ERROR)
             reported = SEVERITY_ERROR;
