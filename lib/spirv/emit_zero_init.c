@@ -72,7 +72,7 @@ static void add_leaf(Emitter *e, Zeroing *z, GlobalId global, TypeId type) {
                  .order = z->leaves.count};
     for (uint32_t i = 0; i < z->path.count; i++)
         vec_push(e->arena, &z->steps, z->path.items[i]);
-    count_rounds(e, &leaf, z->steps.items + leaf.first_step);
+    count_rounds(e, &leaf, z->path.items);
     vec_push(e->arena, &z->leaves, leaf);
     z->pieces++;
 }
