@@ -22,6 +22,13 @@ DeclId root_identifier(const Checker *c, NodeId node, bool *whole) {
             break;
         case AST_PAREN:
         case AST_UNARY: node = at->a; break;
+        case AST_CALL: { // the only calls that give a pointer are buffer views
+            NodeList arguments = ast_list(c->ast, at->b);
+            if (type_kind(c->types, type_of(c, node)) != TYPE_POINTER || !arguments.count) return 0;
+            *whole = false;
+            node = arguments.items[0];
+            break;
+        }
         case AST_IDENT: {
             DeclId id = ident_decl(c, node);
             if (!id) return 0;

@@ -121,6 +121,10 @@ static const struct {
 
 enum { SCALAR_NAME_COUNT = sizeof scalar_names / sizeof scalar_names[0] };
 
+static bool is_letter(char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+}
+
 // The scalar type that `*text` starts with, as a Pattern.scalar; `*text` moves behind it.
 static uint8_t read_scalar(const char **text) {
     for (uint32_t i = 0; i < SCALAR_NAME_COUNT; i++)
@@ -128,9 +132,14 @@ static uint8_t read_scalar(const char **text) {
             *text += strlen(scalar_names[i].name);
             return scalar_names[i].type;
         }
-    assert(**text == 'S');
+    char first = **text;
+    if (starts_with(*text, "ST") || starts_with(*text, "CF")) {
+        *text += 2;
+        return PATTERN_TEXEL;
+    }
     ++*text;
-    return PATTERN_S;
+    assert(!is_letter(**text) && strchr("SACIL", first) != NULL);
+    return first == 'S' ? PATTERN_S : PATTERN_INTEGER;
 }
 
 static uint16_t read_scalars(const char *text) {
@@ -146,8 +155,31 @@ static uint16_t read_scalars(const char *text) {
     return (uint16_t)scalars;
 }
 
-// The type that `*text` starts with; `*text` moves behind it.
-static Pattern read_pattern(const char **text) {
+// The texture types that are named in `*text` up to `end`, and what they are restricted to. `modes` is the
+// parameterization, which restricts the access mode AM.
+static Pattern read_textures(const char *text, const char *end, const char *modes) {
+    Pattern pattern = {.kind = PATTERN_TEXTURE, .scalar = PATTERN_TEXEL};
+    if (strstr(modes, "AM is read or") != NULL) pattern.access = ACCESS_READ;
+    if (strstr(modes, "AM is write or") != NULL) pattern.access = ACCESS_WRITE;
+    while ((text = strstr(text, "texture_")) != NULL && text < end) {
+        const char *behind = text;
+        while (is_letter(*behind) || (*behind >= '1' && *behind <= '3'))
+            behind++;
+        size_t length = (size_t)(behind - text);
+        if (length == strlen("texture_external") && starts_with(text, "texture_external"))
+            pattern.textures |= TEXTURES_EXTERNAL;
+        for (unsigned shape = 0; shape <= TEXTURE_DEPTH_CUBE_ARRAY; shape++) {
+            const char *spelling = texture_shape_text((TextureShape)shape);
+            if (strlen(spelling) == length && starts_with(text, spelling)) pattern.textures |= 1u << shape;
+        }
+        if (starts_with(behind, "<f32>")) pattern.scalar = TYPE_F32_ID;
+        text = behind;
+    }
+    return pattern;
+}
+
+// The type that `*text` starts with; `*text` moves behind it. `where` is the parameterization.
+static Pattern read_pattern(const char **text, const char *where) {
     static const struct {
         const char *spelling;
         uint8_t kind;
@@ -156,6 +188,7 @@ static Pattern read_pattern(const char **text) {
         {"ptr<workgroup, atomic<S>, read_write>", PATTERN_WORKGROUP_ATOMIC},
         {"ptr<AS, array<E>, AM>", PATTERN_ARRAY_POINTER},
         {"ptr<workgroup, E>", PATTERN_WORKGROUP_E},
+        {"ptr<AS, buffer, AM>", PATTERN_BUFFER_POINTER},
         {"matCxR<S>", PATTERN_MATRIX_CXR},
         {"matRxC<S>", PATTERN_MATRIX_RXC},
         {"matCxC<S>", PATTERN_MATRIX_CXC},
@@ -165,18 +198,40 @@ static Pattern read_pattern(const char **text) {
         {"T", PATTERN_T},
         {"E", PATTERN_E},
     };
+    static const struct {
+        const char *spelling;
+        uint8_t type;
+    } samplers[] = {{"sampler_comparison", TYPE_SAMPLER_COMPARISON_ID}, {"sampler", TYPE_SAMPLER_ID}};
+    const char *textures = strstr(where, "T is texture_");
+    if (starts_with(*text, "texture_")) {
+        const char *start = *text;
+        *text = start + strcspn(start, ",)<");
+        if (**text == '<') *text = strchr(*text, '>') + 1;
+        return read_textures(start, *text, where);
+    }
+    if (textures != NULL && starts_with(*text, "T,") + starts_with(*text, "T)") != 0) {
+        ++*text;
+        const char *end = strchr(textures, ';');
+        return read_textures(textures, end != NULL ? end : textures + strlen(textures), where);
+    }
+    for (size_t i = 0; i < sizeof samplers / sizeof samplers[0]; i++)
+        if (starts_with(*text, samplers[i].spelling)) {
+            *text += strlen(samplers[i].spelling);
+            return (Pattern){.kind = PATTERN_SAMPLER, .scalar = samplers[i].type};
+        }
     for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++)
         if (starts_with(*text, fixed[i].spelling)) {
             *text += strlen(fixed[i].spelling);
-            return (Pattern){fixed[i].kind, PATTERN_S, 0};
+            return (Pattern){.kind = fixed[i].kind, .scalar = PATTERN_S};
         }
-    if (!starts_with(*text, "vec")) return (Pattern){PATTERN_SCALAR, read_scalar(text), 1};
+    if (!starts_with(*text, "vec"))
+        return (Pattern){.kind = PATTERN_SCALAR, .scalar = read_scalar(text), .width = 1};
     char width = (*text)[3];
     *text += strlen("vecN<");
     uint8_t scalar = read_scalar(text);
     ++*text;
-    if (width == 'N') return (Pattern){PATTERN_VECTOR_N, scalar, 0};
-    return (Pattern){PATTERN_VECTOR, scalar, (uint8_t)(width - '0')};
+    if (width == 'N') return (Pattern){.kind = PATTERN_VECTOR_N, .scalar = scalar};
+    return (Pattern){.kind = PATTERN_VECTOR, .scalar = scalar, .width = (uint8_t)(width - '0')};
 }
 
 static Overload read_overload(const OverloadText *line) {
@@ -184,19 +239,19 @@ static Overload read_overload(const OverloadText *line) {
     memset(&overload, 0, sizeof overload);
     overload.flags = line->flags;
     const char *text = line->signature;
-    // A template list before the parameters is bitcast's, which has a resolution of its own.
+    // A template list before the parameters: bitcast and the buffer views have resolutions of their own.
     if (*text != '(') return overload;
     overload.is_typed = true;
     overload.scalars = read_scalars(line->parameterization);
     for (text++; *text != ')'; overload.parameter_count++) {
         text = strstr(text, ": ") + 2;
         assert(overload.parameter_count < OVERLOAD_MAX_PARAMETERS);
-        overload.parameters[overload.parameter_count] = read_pattern(&text);
+        overload.parameters[overload.parameter_count] = read_pattern(&text, line->parameterization);
     }
     text++;
     if (starts_with(text, " -> ")) {
         text += 4;
-        overload.result = read_pattern(&text);
+        overload.result = read_pattern(&text, line->parameterization);
     }
     return overload;
 }

@@ -36,6 +36,7 @@ static void start(Checker *c, Program *program, const CheckOptions *options) {
     vec_reserve(arena, &c->arguments, BUILTIN_MAX_PARAMETERS); // there from the start: calls take its address
     vec_reserve(arena, &c->argument_values, BUILTIN_MAX_PARAMETERS);
     set_features(c, options);
+    program->strict_uniform_layout = !c->supported[FEATURE_UNIFORM_BUFFER_STANDARD_LAYOUT];
     predeclared_init(c);
     c->member_names = ARENA_ARRAY_ZERO(arena, NodeId, program->ast->names->names.count);
 }

@@ -140,7 +140,7 @@ static void check_user_call(Checker *c, NodeId node, const Decl *decl) {
 // ---- built-in functions
 
 static bool builtin_available(Checker *c, NodeId node, BuiltinId builtin, uint32_t flags) {
-    Feature feature = FEATURE_COUNT;
+    Feature feature = flags & BUILTIN_FLAG_SUBGROUP ? FEATURE_SUBGROUPS : FEATURE_COUNT;
     switch (builtin) {
     case BUILTIN_dot4U8Packed:
     case BUILTIN_dot4I8Packed:
@@ -156,19 +156,9 @@ static bool builtin_available(Checker *c, NodeId node, BuiltinId builtin, uint32
     case BUILTIN_bufferLength: feature = FEATURE_BUFFER_VIEW; break;
     default: break;
     }
-    if (feature != FEATURE_COUNT && !c->supported[feature]) {
-        report_error(c->diagnostics, callee_span(c, node), "language-extensions-sec",
-                     "'%s' needs the language extension %s, which is not supported", callee_text(c, node),
-                     feature_text(feature));
-        return false;
-    }
-    if (flags & BUILTIN_FLAG_SUBGROUP && !c->enabled[FEATURE_SUBGROUPS]) {
-        report_error(c->diagnostics, callee_span(c, node), "enable-extensions-sec",
-                     "'%s' needs the extension subgroups: write 'enable subgroups;' at the top of the file",
-                     callee_text(c, node));
-        return false;
-    }
-    return true;
+    return feature == FEATURE_COUNT ||
+           require_feature(c, callee_span(c, node), feature, NULL,
+                           (Subject){.format = "'%s'", .text = callee_text(c, node)});
 }
 
 static void note_builtin_needs(Checker *c, NodeId node, uint32_t flags) {
@@ -185,7 +175,8 @@ static void note_builtin_needs(Checker *c, NodeId node, uint32_t flags) {
 static bool check_missing_address(Checker *c, NodeId node, BuiltinId builtin, uint32_t flags,
                                   NodeList arguments) {
     bool pointer = flags & BUILTIN_FLAG_ATOMIC || builtin == BUILTIN_arrayLength ||
-                   builtin == BUILTIN_workgroupUniformLoad;
+                   builtin == BUILTIN_workgroupUniformLoad || builtin == BUILTIN_bufferView ||
+                   builtin == BUILTIN_bufferArrayView || builtin == BUILTIN_bufferLength;
     if (!pointer || !arguments.count) return true;
     TypeId type = type_of(c, arguments.items[0]);
     if (type == TYPE_ERROR_ID || type_kind(c->types, type) != TYPE_REFERENCE) return true;
@@ -247,7 +238,9 @@ static void report_no_overload(Checker *c, NodeId node, BuiltinId builtin, NodeL
                                             "'%s' cannot be called without arguments", callee_text(c, node));
     if (failing < arguments.count)
         report_label(c->diagnostics, error, span_of(c, arguments.items[failing]),
-                     "this '%s' fits no candidate", type_name(c, c->arguments.items[base + failing]));
+                     failing ? "after the arguments before it, this '%s' fits no candidate"
+                             : "this '%s' fits no candidate",
+                     type_name(c, c->arguments.items[base + failing]));
     report_note(c->diagnostics, error, "candidates are:\n%s", candidates);
 }
 
@@ -288,7 +281,7 @@ static void note_builtin_access(Checker *c, BuiltinId builtin, uint32_t flags, N
 
 static ConstId evaluate_builtin(Checker *c, NodeId node, BuiltinId builtin, NodeList arguments,
                                 const Match *match, unsigned evaluation) {
-    if (c->unevaluated || !(match->flags & BUILTIN_FLAG_CONST)) return 0;
+    if (c->unevaluated) return 0;
     uint32_t base = c->argument_values.count;
     bool any;
     bool all = collect_values(c, arguments, &any);
@@ -306,6 +299,11 @@ static ConstId evaluate_builtin(Checker *c, NodeId node, BuiltinId builtin, Node
     return value;
 }
 
+// Whether a view lies inside such a buffer, pipeline creation tells.
+static bool is_override_sized_buffer(const Checker *c, TypeId pointer) {
+    return type_get(c->types, type_get(c->types, pointer)->element)->count_kind == COUNT_OVERRIDE;
+}
+
 static void check_builtin_call(Checker *c, NodeId node, BuiltinId builtin) {
     NodeList arguments = ast_list(c->ast, node_at(c, node)->b);
     uint32_t flags = builtin_flags(builtin);
@@ -313,24 +311,22 @@ static void check_builtin_call(Checker *c, NodeId node, BuiltinId builtin) {
     bool valid = check_arguments(c, arguments);
     set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
     if (!builtin_available(c, node, builtin, flags) || !valid) return;
-    if (flags & BUILTIN_FLAG_UNSUPPORTED) {
-        if (!(flags & BUILTIN_FLAG_SUBGROUP))
-            report_error(c->diagnostics, callee_span(c, node), RULE_NOT_SUPPORTED,
-                         "the built-in function '%s' is not supported yet", callee_text(c, node));
-        return;
-    }
     if (!check_missing_address(c, node, builtin, flags, arguments)) return;
     uint32_t base = c->arguments.count;
     Match match;
+    bool view = builtin == BUILTIN_bufferView || builtin == BUILTIN_bufferArrayView;
     if (load_arguments(c, arguments) && !report_plain_operand(c, node, flags, arguments) &&
         check_atomic_values(c, node, flags, arguments) &&
-        resolve_builtin(c, node, builtin, arguments, base, &match)) {
+        (view ? check_buffer_view(c, node, builtin, arguments, &match)
+              : resolve_builtin(c, node, builtin, arguments, base, &match))) {
         bool converted = true;
         for (uint32_t i = 0; i < arguments.count; i++)
             converted &= convert(c, arguments.items[i], match.parameters[i]);
-        if (converted) {
+        if (converted && check_builtin_arguments(c, builtin, arguments)) {
             unsigned evaluation = join_arguments(
                 c, arguments, match.flags & BUILTIN_FLAG_CONST ? EVALUATION_CONST : EVALUATION_RUNTIME);
+            if (view && is_override_sized_buffer(c, match.parameters[0]))
+                evaluation |= EVALUATION_HAS_OVERRIDE;
             ConstId value = evaluate_builtin(c, node, builtin, arguments, &match, evaluation);
             note_builtin_access(c, builtin, match.flags, arguments);
             set_call(

@@ -94,6 +94,15 @@ static void check_override(Checker *c, DeclId id, const AstVariable *variable) {
 static void check_let(Checker *c, DeclId id, const AstVariable *variable) {
     check_attributes(c, variable->attributes, PLACE_OTHER);
     TypeId type = check_typed_initializer(c, id, variable, EVALUATION_RUNTIME, "let-decls", false);
+    if (type != TYPE_ERROR_ID && is_handle_type(c, type)) {
+        if (require_feature(c, name_span(c, id), FEATURE_TEXTURE_AND_SAMPLER_LET, NULL,
+                            (Subject){.format = "'%s', a let of a texture or sampler type,",
+                                      .first = decl_at(c, id)->name}))
+            decl_at(c, id)->type = type;
+        else
+            fail(c, id);
+        return;
+    }
     if (type != TYPE_ERROR_ID && type_kind(c->types, type) == TYPE_POINTER) {
         decl_at(c, id)->type = type;
         bool whole;
@@ -131,14 +140,9 @@ static Storage check_storage(Checker *c, DeclId id, const AstVariable *variable)
                         &space);
     if (!storage.known) return storage;
     storage.space = (AddressSpace)space;
-    if (space == ADDRESS_SPACE_IMMEDIATE) {
-        if (c->supported[FEATURE_IMMEDIATE_ADDRESS_SPACE])
-            report_error(c->diagnostics, span_of(c, list.items[0]), RULE_NOT_SUPPORTED,
-                         "immediate variables are not supported yet");
-        else
-            report_error(
-                c->diagnostics, span_of(c, list.items[0]), "language-extensions-sec",
-                "'immediate' needs the language extension immediate_address_space, which is not supported");
+    if (space == ADDRESS_SPACE_IMMEDIATE &&
+        !require_feature(c, span_of(c, list.items[0]), FEATURE_IMMEDIATE_ADDRESS_SPACE, NULL,
+                         SUBJECT("'immediate'"))) {
         storage.known = false;
         return storage;
     }
@@ -200,7 +204,7 @@ static void reject_initializer(Checker *c, DeclId id, const AstVariable *variabl
                     "point, before "
                     "a workgroupBarrier()");
     else
-        report_note(c->diagnostics, error, "the host fills the buffer");
+        report_note(c->diagnostics, error, "the host provides the contents");
     if (variable->type) report_fixit(c->diagnostics, error, initializer_span(c, id, variable), "");
 }
 
@@ -279,7 +283,9 @@ static void check_global(Checker *c, DeclId id, const AstVariable *variable) {
     if (initializable && !variable->type && !variable->initializer)
         report_error(c->diagnostics, name_span(c, id), "var-and-value",
                      "variable '%s' needs a type or an initializer", decl_name(c, id));
-    if (storage.known && !storage.given && type != TYPE_ERROR_ID) {
+    bool handle = !storage.given && type != TYPE_VOID_ID && is_handle_type(c, type);
+    if (handle && variable->initializer) reject_initializer(c, id, variable, storage.space);
+    if (storage.known && !storage.given && !handle && type != TYPE_ERROR_ID) {
         DiagnosticId error =
             report_error(c->diagnostics, name_span(c, id), "var-decls",
                          "variable '%s' at module scope needs an address space", decl_name(c, id));
@@ -290,9 +296,10 @@ static void check_global(Checker *c, DeclId id, const AstVariable *variable) {
     Global *global = &c->program->globals.items[index];
     global->address_space = storage.space;
     global->access = storage.access;
-    if (storage.known && (storage.given || type == TYPE_ERROR_ID))
+    if (storage.known && (storage.given || handle || type == TYPE_ERROR_ID))
         check_resource_attributes(c, id, &attributes, storage.space);
-    if (!scoped || !storage.given || type == TYPE_ERROR_ID || type == TYPE_VOID_ID ||
+    if (handle) storage.access = global->access = ACCESS_READ;
+    if (!scoped || (!storage.given && !handle) || type == TYPE_ERROR_ID || type == TYPE_VOID_ID ||
         !check_store_type(c, variable->type ? variable->type : decl_at(c, id)->node, type, storage.space,
                           storage.access, variable_subject(c, id), "var-decls")) {
         fail(c, id);
@@ -356,7 +363,7 @@ static bool is_power_of_two(int64_t value) {
     return (value & (value - 1)) == 0;
 }
 
-// WGSL 12.1, 12.15, 14.4.2
+// WGSL 12.1, 12.13, 14.4.2
 static void check_layout_attributes(Checker *c, const AttributeSet *attributes, StructMember *member) {
     int64_t value;
     NodeId align = attributes->node[ATTRIBUTE_ALIGN], size = attributes->node[ATTRIBUTE_SIZE];
@@ -464,6 +471,7 @@ static void check_struct(Checker *c, DeclId id) {
     uint32_t first = type_structure_of(c->types, type)->first_member;
     for (uint32_t i = 0; i < count; i++)
         check_member_io(c, &attributes[i], members[i].type, first + i);
+    if (c->member_io.count > first) check_struct_locations(c, type);
     check_struct_size(c, id, type);
 }
 

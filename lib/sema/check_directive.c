@@ -35,6 +35,35 @@ const char *feature_text(Feature feature) {
     return FEATURES_BY_ID[feature].name;
 }
 
+// Where a directive can be inserted: in front of the first token.
+static Span first_token(const Checker *c) {
+    uint32_t begin = c->ast->tokens.offsets.count ? c->ast->tokens.offsets.items[0] : 0;
+    return (Span){begin, begin};
+}
+
+bool require_feature(Checker *c, Span span, Feature feature, const char *rule, Subject what) {
+    const char *name = feature_text(feature);
+    if (!FEATURES_BY_ID[feature].enable_extension) {
+        if (c->supported[feature]) return true;
+        report_error(c->diagnostics, span, rule ? rule : "language-extensions-sec",
+                     "%s needs the language extension %s, which is not supported", subject_text(c, what),
+                     name);
+        return false;
+    }
+    if (c->enabled[feature]) return true;
+    if (!rule) rule = "enable-extensions-sec";
+    if (!c->supported[feature]) {
+        report_error(c->diagnostics, span, rule, "%s needs the extension %s, which is not supported",
+                     subject_text(c, what), name);
+        return false;
+    }
+    DiagnosticId error = report_error(c->diagnostics, span, rule,
+                                      "%s needs the extension %s: write 'enable %s;' at the top of the file",
+                                      subject_text(c, what), name, name);
+    report_fixit(c->diagnostics, error, first_token(c), arena_print(c->arena, "enable %s;\n", name));
+    return false;
+}
+
 static void report_unknown(Checker *c, NodeId node, const char *anchor, const char *kind, bool enable) {
     DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, node), anchor,
                                       "there is no %s '%s'", kind, text_of(c, node_at(c, node)->a));
@@ -61,11 +90,9 @@ static void check_enable(Checker *c, NodeId directive) {
             report_error(c->diagnostics, span, "enable-extensions-sec", "the extension '%s' is not supported",
                          name);
         } else {
-            if (!c->enabled[feature])
-                report_error(c->diagnostics, span, RULE_NOT_SUPPORTED,
-                             "the extension '%s' is not supported yet", name);
             c->enabled[feature] = true;
             if (feature == FEATURE_SUBGROUP_SIZE_CONTROL) c->enabled[FEATURE_SUBGROUPS] = true;
+            if (feature == FEATURE_F16) c->builtins->f16 = true;
         }
     }
 }

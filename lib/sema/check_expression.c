@@ -51,6 +51,14 @@ static void report_not_loadable(Checker *c, NodeId node, TypeId type) {
         report_fixit(c->diagnostics, read, span_of(c, node), text);
         return;
     }
+    if (type_kind(c->types, type) == TYPE_BUFFER) {
+        DiagnosticId whole =
+            report_error(c->diagnostics, span_of(c, node), "buffer-types",
+                         "'%s' cannot be read as a whole: it is a buffer", source_text(c, node));
+        report_note(c->diagnostics, whole, "see it as another type: '*bufferView<T>(&%s, 0)'",
+                    source_text(c, node));
+        return;
+    }
     const char *part = type_has_flag(c->types, type, TYPE_HAS_RUNTIME_ARRAY) ? "a runtime-sized array"
                        : type_has_flag(c->types, type, TYPE_HAS_ATOMIC)      ? "an atomic"
                                                                         : "an array sized by an override";
@@ -85,6 +93,7 @@ TypeId load(Checker *c, NodeId node) {
         note_memory_access(c, node, MEMORY_READ);
         return store_type;
     }
+    if (is_handle_type(c, store_type)) return store_type;
     if (!type_has_flag(c->types, store_type, TYPE_HAS_ERROR)) report_not_loadable(c, node, store_type);
     set_error(c, node);
     return TYPE_ERROR_ID;
@@ -252,10 +261,8 @@ static void check_literal(Checker *c, NodeId node) {
     }
     default: {
         TypeId type = at->op == 'f' ? TYPE_F32_ID : at->op == 'h' ? TYPE_F16_ID : TYPE_ABSTRACT_FLOAT_ID;
-        if (type == TYPE_F16_ID && !c->enabled[FEATURE_F16])
-            report_error(
-                c->diagnostics, span_of(c, node), "enable-extensions-sec",
-                "literals of type f16 need the extension f16: write 'enable f16;' at the top of the file");
+        if (type == TYPE_F16_ID)
+            require_feature(c, span_of(c, node), FEATURE_F16, NULL, SUBJECT("a literal of type f16"));
         set_result(c, node, type, const_float(c->constants, type, ast_float_literal(c->ast, node)),
                    EVALUATION_CONST);
         return;
@@ -287,13 +294,15 @@ static void check_global_ident(Checker *c, NodeId node, const Decl *decl) {
         set_error(c, node);
         return;
     }
-    if (global->address_space == ADDRESS_SPACE_STORAGE && global->access != ACCESS_READ)
-        note_stage_need(c, STAGE_NEED_STORAGE_WRITES, node);
+    const Type *type = type_get(c->types, decl->type);
+    bool writable = global->address_space == ADDRESS_SPACE_STORAGE && global->access != ACCESS_READ;
+    if (type->kind == TYPE_TEXTURE && type->access & ACCESS_WRITE) writable = true;
+    if (writable) note_stage_need(c, STAGE_NEED_STORAGE_WRITES, node);
     set_result(c, node, type_reference(c->types, decl->type, global->address_space, global->access), 0,
                EVALUATION_RUNTIME);
 }
 
-// WGSL 8.9 to 8.13
+// WGSL 8.11 to 8.15
 static void check_ident(Checker *c, NodeId node) {
     DeclId id = ident_decl(c, node);
     if (!id) {
@@ -349,7 +358,7 @@ static bool is_vector_component(const Checker *c, NodeId node) {
     return type_kind(c->types, base) == TYPE_VECTOR;
 }
 
-// WGSL 8.11 Address-of expression
+// WGSL 8.13 Address-of expression
 static void check_address_of(Checker *c, NodeId node, NodeId operand) {
     TypeId id = type_of(c, operand);
     const Type *type = type_get(c->types, id);
@@ -383,7 +392,7 @@ static void check_address_of(Checker *c, NodeId node, NodeId operand) {
     set_error(c, node);
 }
 
-// WGSL 8.12 Indirection expression
+// WGSL 8.14 Indirection expression
 static void check_indirection(Checker *c, NodeId node, NodeId operand) {
     TypeId id = type_of(c, operand);
     const Type *type = type_get(c->types, id);
@@ -657,7 +666,7 @@ static void check_index(Checker *c, NodeId node) {
     set_result(c, node, element, value, evaluation);
 }
 
-// WGSL 8.6.1: x, y, z, w or r, g, b, a, one to four of one set. 0 if `text` is no swizzle of a vector of
+// WGSL 8.5.1: x, y, z, w or r, g, b, a, one to four of one set. 0 if `text` is no swizzle of a vector of
 // `width`, and then `reason` says why.
 static uint32_t parse_swizzle(const char *text, uint32_t width, uint8_t components[4], const char **reason) {
     static const char SETS[2][5] = {"xyzw", "rgba"};

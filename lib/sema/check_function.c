@@ -5,16 +5,15 @@ static const char *function_name(const Checker *c, DeclId id) {
     return text_of(c, decl_at(c, id)->name);
 }
 
-// WGSL 12.18: at most one stage.
+// WGSL 12.16: at most one stage.
 static void check_stage(Checker *c, Function *function, const AttributeSet *attributes) {
     static const struct {
         AttributeKind attribute;
         Stage stage;
-        const char *text;
     } STAGES[] = {
-        {ATTRIBUTE_COMPUTE, STAGE_COMPUTE, "compute"},
-        {ATTRIBUTE_VERTEX, STAGE_VERTEX, "vertex"},
-        {ATTRIBUTE_FRAGMENT, STAGE_FRAGMENT, "fragment"},
+        {ATTRIBUTE_COMPUTE, STAGE_COMPUTE},
+        {ATTRIBUTE_VERTEX, STAGE_VERTEX},
+        {ATTRIBUTE_FRAGMENT, STAGE_FRAGMENT},
     };
     for (size_t i = 0; i < sizeof STAGES / sizeof *STAGES; i++) {
         NodeId node = attributes->node[STAGES[i].attribute];
@@ -27,13 +26,10 @@ static void check_stage(Checker *c, Function *function, const AttributeSet *attr
         }
         function->stage = STAGES[i].stage;
         function->stage_attribute = node;
-        if (STAGES[i].stage != STAGE_COMPUTE)
-            report_error(c->diagnostics, span_of(c, node), RULE_NOT_SUPPORTED,
-                         "%s entry points are not supported yet", STAGES[i].text);
     }
 }
 
-// WGSL 12.17
+// WGSL 12.15
 static void check_workgroup_size(Checker *c, Function *function, NodeId attribute) {
     NodeList arguments = attribute_arguments(c, attribute);
     TypeId common = TYPE_ABSTRACT_INT_ID;
@@ -76,6 +72,26 @@ static void check_workgroup_size(Checker *c, Function *function, NodeId attribut
     function->workgroup_size_attribute = attribute;
 }
 
+// WGSL 12.15
+static void check_subgroup_size(Checker *c, Function *function, NodeId argument) {
+    static const char RULE[] = "subgroup-size-attr";
+    check_expression(c, argument);
+    if (!expect_evaluation(c, argument, EVALUATION_OVERRIDE, RULE, SUBJECT("a subgroup size"))) return;
+    TypeId type = concretize(c, argument);
+    if (type == TYPE_ERROR_ID) return;
+    if (type != TYPE_I32_ID && type != TYPE_U32_ID) {
+        report_error(c->diagnostics, span_of(c, argument), RULE,
+                     "a subgroup size must be an i32 or a u32, not '%s'", type_name(c, type));
+        return;
+    }
+    function->subgroup_size = argument;
+    if (!value_of(c, argument)) return;
+    int64_t value = const_as_integer(c->constants, value_of(c, argument));
+    if (value < 1 || (value & (value - 1)) != 0)
+        report_error(c->diagnostics, span_of(c, argument), RULE,
+                     "a subgroup size must be a power of two, but it is %lld", (long long)value);
+}
+
 static void check_function_attributes(Checker *c, DeclId id, Function *function,
                                       const AttributeSet *attributes) {
     check_stage(c, function, attributes);
@@ -97,20 +113,16 @@ static void check_function_attributes(Checker *c, DeclId id, Function *function,
     }
     NodeId subgroup_size = attributes->node[ATTRIBUTE_SUBGROUP_SIZE];
     if (subgroup_size) {
-        NodeId argument = attribute_arguments(c, subgroup_size).items[0];
-        check_expression(c, argument);
-        if (!c->enabled[FEATURE_SUBGROUP_SIZE_CONTROL])
-            report_error(c->diagnostics, span_of(c, subgroup_size), "subgroup-size-attr",
-                         "'@subgroup_size' needs the extension subgroup_size_control: write 'enable "
-                         "subgroup_size_control;' at the top of the file");
+        check_subgroup_size(c, function, attribute_arguments(c, subgroup_size).items[0]);
+        require_feature(c, span_of(c, subgroup_size), FEATURE_SUBGROUP_SIZE_CONTROL, "subgroup-size-attr",
+                        SUBJECT("'@subgroup_size'"));
         if (function->stage != STAGE_COMPUTE)
             report_error(c->diagnostics, span_of(c, subgroup_size), "subgroup-size-attr",
                          "'@subgroup_size' can only be applied to a compute entry point");
     }
 }
 
-// WGSL 11.4: constructible types and pointers (textures and samplers have been reported as not supported
-// yet).
+// WGSL 11.4: constructible types, pointers, textures and samplers.
 static TypeId check_parameter_type(Checker *c, NodeId node, const char *name) {
     TypeId type = check_type(c, node);
     if (type == TYPE_ERROR_ID || type_has_flag(c->types, type, TYPE_HAS_ERROR)) return TYPE_ERROR_ID;
@@ -125,7 +137,7 @@ static TypeId check_parameter_type(Checker *c, NodeId node, const char *name) {
                      name, address_space_text((AddressSpace)facts->address_space));
         return type;
     }
-    if (facts->flags & TYPE_CONSTRUCTIBLE) return type;
+    if (facts->flags & TYPE_CONSTRUCTIBLE || is_handle_type(c, type)) return type;
     DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "function-restriction",
                                       "parameter '%s' cannot be of type '%s'", name, type_name(c, type));
     if (facts->flags & (TYPE_HAS_ATOMIC | TYPE_HAS_RUNTIME_ARRAY) || facts->kind == TYPE_ARRAY)

@@ -485,11 +485,7 @@ static Behavior check_statement(Checker *c, NodeId node) {
     case AST_BREAK: return check_break(c, node);
     case AST_CONTINUE: return check_continue(c, node);
     case AST_RETURN: return check_return(c, node);
-    case AST_DISCARD:
-        note_stage_need(c, STAGE_NEED_FRAGMENT, node);
-        report_error(c->diagnostics, ast_token_span(c->ast, node), RULE_NOT_SUPPORTED,
-                     "'discard' is not supported yet");
-        break;
+    case AST_DISCARD: note_stage_need(c, STAGE_NEED_FRAGMENT, node); break;
     case AST_CALL_STATEMENT: check_call_statement(c, node); break;
     case AST_ASSIGN: check_assign(c, node); break;
     case AST_PHONY_ASSIGN: check_phony_assign(c, node); break;

@@ -3,18 +3,10 @@
 
 enum { TYPE_DEPTH_BOUND = 64 }; // of template lists in each other; nesting that types allow is less
 
-static TypeId not_supported(Checker *c, NodeId node, const char *what) {
-    report_error(c->diagnostics, span_of(c, node), RULE_NOT_SUPPORTED, "%s are not supported yet", what);
-    return TYPE_ERROR_ID;
-}
-
-// f16 and what is made of it: WGSL 4.1.1. With the extension enabled, the directive has been reported.
+// f16 and what is made of it: WGSL 4.1.1
 static bool require_f16(Checker *c, NodeId node) {
-    if (c->enabled[FEATURE_F16]) return true;
-    report_error(c->diagnostics, span_of(c, node), "enable-extensions-sec",
-                 "type '%s' needs the extension f16: write 'enable f16;' at the top of the file",
-                 text_of(c, node_at(c, node)->a));
-    return false;
+    return require_feature(c, span_of(c, node), FEATURE_F16, NULL,
+                           (Subject){.format = "type '%s'", .first = node_at(c, node)->a});
 }
 
 static bool expect_argument_count(Checker *c, NodeId node, NodeList arguments, uint32_t least, uint32_t most,
@@ -211,6 +203,15 @@ bool check_access(Checker *c, NodeId node, AddressSpace space, AccessMode *acces
     return true;
 }
 
+// WGSL 6.5.3: a pointer type is valid if a built-in function returns it, too, as bufferView does.
+static bool is_buffer_view(const Checker *c, TypeId type, AddressSpace space) {
+    return c->supported[FEATURE_BUFFER_VIEW] &&
+           (space == ADDRESS_SPACE_UNIFORM || space == ADDRESS_SPACE_STORAGE ||
+            space == ADDRESS_SPACE_WORKGROUP) &&
+           type_has_flag(c->types, type, TYPE_HOST_SHAREABLE) &&
+           !type_has_flag(c->types, type, TYPE_HAS_ATOMIC) && type_kind(c->types, type) != TYPE_BUFFER;
+}
+
 static TypeId check_pointer(Checker *c, NodeId node, NodeList arguments) {
     if (!expect_argument_count(c, node, arguments, 2, 3, "ptr<workgroup, u32>")) return TYPE_ERROR_ID;
     uint32_t space;
@@ -219,12 +220,20 @@ static TypeId check_pointer(Checker *c, NodeId node, NodeList arguments) {
                         "an address space: write function, private, workgroup, uniform or storage", &space);
     TypeId store_type = check_type(c, arguments.items[1]);
     if (!known) return TYPE_ERROR_ID;
-    if (space == ADDRESS_SPACE_IMMEDIATE) return not_supported(c, arguments.items[0], "immediate variables");
+    if (space == ADDRESS_SPACE_IMMEDIATE &&
+        !require_feature(c, span_of(c, arguments.items[0]), FEATURE_IMMEDIATE_ADDRESS_SPACE, NULL,
+                         SUBJECT("'immediate'")))
+        return TYPE_ERROR_ID;
     AccessMode access;
     if (!check_access(c, arguments.count > 2 ? arguments.items[2] : 0, (AddressSpace)space, &access))
         return TYPE_ERROR_ID;
-    if (has_error(c, store_type) || !check_store_type(c, arguments.items[1], store_type, (AddressSpace)space,
-                                                      access, SUBJECT("a pointer"), "ref-ptr-types"))
+    if (has_error(c, store_type)) return TYPE_ERROR_ID;
+    if (!is_buffer_view(c, store_type, (AddressSpace)space) &&
+        !check_store_type(c, arguments.items[1], store_type, (AddressSpace)space, access,
+                          SUBJECT("a pointer"), "ref-ptr-types"))
+        return TYPE_ERROR_ID;
+    if (space == ADDRESS_SPACE_UNIFORM && c->program->strict_uniform_layout &&
+        !check_uniform_layout(c, arguments.items[1], store_type))
         return TYPE_ERROR_ID;
     return type_pointer(c->types, store_type, (AddressSpace)space, access);
 }
@@ -237,7 +246,7 @@ static TypeId check_generated(Checker *c, NodeId node, Predeclared meaning) {
     case TYPE_GENERATOR_POINTER: return check_pointer(c, node, arguments);
     case TYPE_GENERATOR_VECTOR: return check_vector(c, node, arguments, meaning.width);
     case TYPE_GENERATOR_MATRIX: return check_matrix(c, node, arguments, meaning.columns, meaning.width);
-    case TYPE_GENERATOR_BUFFER: return not_supported(c, node, "buffer types");
+    case TYPE_GENERATOR_BUFFER: return check_buffer(c, node, arguments);
     }
     return TYPE_ERROR_ID;
 }
@@ -257,7 +266,6 @@ static TypeId check_predeclared(Checker *c, NodeId node) {
     switch ((PredeclaredKind)meaning.kind) {
     case PREDECLARED_TYPE:
         if (meaning.value == TYPE_F16_ID && !require_f16(c, node)) return TYPE_ERROR_ID;
-        if (meaning.value >= TYPE_SAMPLER_ID) return not_supported(c, node, "textures and samplers");
         return meaning.value;
     case PREDECLARED_VECTOR:
         if (meaning.scalar == TYPE_F16_ID && !require_f16(c, node)) return TYPE_ERROR_ID;
@@ -266,7 +274,7 @@ static TypeId check_predeclared(Checker *c, NodeId node) {
         if (meaning.scalar == TYPE_F16_ID && !require_f16(c, node)) return TYPE_ERROR_ID;
         return type_matrix(c->types, meaning.scalar, meaning.columns, meaning.width);
     case PREDECLARED_GENERATOR: return check_generated(c, node, meaning);
-    case PREDECLARED_TEXTURE: return not_supported(c, node, "textures and samplers");
+    case PREDECLARED_TEXTURE: return check_texture(c, node, (TextureShape)meaning.value);
     case PREDECLARED_NONE: return TYPE_ERROR_ID; // not declared: resolve() has said so
     case PREDECLARED_FUNCTION:
     case PREDECLARED_ADDRESS_SPACE:
@@ -353,7 +361,17 @@ static Obstacle obstacle(const Checker *c, TypeId id, TypeFlag wanted, AddressSp
     if (type->flags & TYPE_HAS_BOOL && wanted == TYPE_HOST_SHAREABLE)
         return (Obstacle){"a bool",
                           "bool has no layout that is shared with the host: use u32, and compare it with 0"};
+    if (space == ADDRESS_SPACE_IMMEDIATE && type->flags & TYPE_HAS_ARRAY) return (Obstacle){"an array", NULL};
     if (type->kind == TYPE_POINTER) return (Obstacle){"a pointer", NULL};
+    if (is_handle_type(c, id))
+        return (Obstacle){type->kind == TYPE_TEXTURE || type->kind == TYPE_TEXTURE_EXTERNAL ? "a texture"
+                                                                                            : "a sampler",
+                          "textures and samplers are declared at module scope, with 'var' alone"};
+    if (type->kind == TYPE_BUFFER)
+        return (Obstacle){type->count_kind == COUNT_RUNTIME    ? "a buffer without a size"
+                          : type->count_kind == COUNT_OVERRIDE ? "a buffer sized by an override"
+                                                               : "a buffer",
+                          NULL};
     return (Obstacle){NULL, NULL};
 }
 
@@ -361,6 +379,8 @@ bool check_store_type(Checker *c, NodeId node, TypeId type, AddressSpace space, 
                       Subject what, const char *rule) {
     if (has_error(c, type)) return false;
     bool valid = false;
+    const Type *facts = type_get(c->types, type);
+    bool buffer = facts->kind == TYPE_BUFFER;
     TypeFlag wanted = TYPE_CONSTRUCTIBLE;
     switch (space) {
     case ADDRESS_SPACE_FUNCTION:
@@ -368,8 +388,13 @@ bool check_store_type(Checker *c, NodeId node, TypeId type, AddressSpace space, 
     case ADDRESS_SPACE_WORKGROUP:
         wanted = TYPE_FIXED;
         valid = type_has_flag(c->types, type, TYPE_PLAIN) && type_has_flag(c->types, type, TYPE_FIXED);
+        valid |= buffer && facts->count_kind != COUNT_RUNTIME;
         break;
     case ADDRESS_SPACE_UNIFORM:
+        if (buffer) {
+            valid = facts->count_kind == COUNT_CONST;
+            break;
+        }
         valid = type_has_flag(c->types, type, TYPE_CONSTRUCTIBLE);
         if (!valid) break;
         wanted = TYPE_HOST_SHAREABLE;
@@ -378,6 +403,7 @@ bool check_store_type(Checker *c, NodeId node, TypeId type, AddressSpace space, 
     case ADDRESS_SPACE_STORAGE:
         wanted = TYPE_HOST_SHAREABLE;
         valid = type_has_flag(c->types, type, TYPE_HOST_SHAREABLE);
+        if (buffer) valid = facts->count_kind != COUNT_OVERRIDE;
         if (valid && type_has_flag(c->types, type, TYPE_HAS_ATOMIC) && access != ACCESS_READ_WRITE) {
             DiagnosticId error =
                 report_error(c->diagnostics, span_of(c, node), "atomic-types",
@@ -386,8 +412,12 @@ bool check_store_type(Checker *c, NodeId node, TypeId type, AddressSpace space, 
             return false;
         }
         break;
-    case ADDRESS_SPACE_HANDLE:
-    case ADDRESS_SPACE_IMMEDIATE: return true;
+    case ADDRESS_SPACE_IMMEDIATE:
+        valid = type_has_flag(c->types, type, TYPE_CONSTRUCTIBLE) &&
+                type_has_flag(c->types, type, TYPE_HOST_SHAREABLE) && !(facts->flags & TYPE_HAS_ARRAY);
+        wanted = TYPE_HOST_SHAREABLE;
+        break;
+    case ADDRESS_SPACE_HANDLE: valid = is_handle_type(c, type); break;
     }
     if (valid) return true;
     Obstacle in_the_way = obstacle(c, type, wanted, space);

@@ -24,7 +24,7 @@ enum {
     LIMIT_ARRAY_CONSTRUCTOR_ELEMENTS = 2047,
 };
 
-// What a predeclared name means: WGSL 6.9 Predeclared types and type generators, 6.4.1 Predeclared
+// What a predeclared name means: WGSL 6.10 Predeclared types and type generators, 6.4.1 Predeclared
 // enumerants, 17 Built-in functions.
 typedef enum PredeclaredKind {
     PREDECLARED_NONE,
@@ -102,7 +102,7 @@ typedef enum StageNeed {
     STAGE_NEED_COMPUTE,        // barriers and the like
     STAGE_NEED_FRAGMENT,       // derivatives, discard
     STAGE_NEED_NOT_VERTEX,     // built-in functions that vertex shaders may not call
-    STAGE_NEED_STORAGE_WRITES, // writable storage, not for vertex shaders
+    STAGE_NEED_STORAGE_WRITES, // writable storage buffers and textures, not for vertex shaders
     STAGE_NEED_COUNT
 } StageNeed;
 
@@ -122,11 +122,15 @@ typedef struct DeclFacts {
     uint32_t stamp;                              // see stamp uses in resolve.c
 } DeclFacts;
 
-// The IO attributes of a structure's member, parallel to TypeTable.members.
-typedef struct MemberIo {
-    NodeId builtin, location; // AST_ATTRIBUTE, 0 if absent
-    uint32_t facts;           // index + 1 in check_io.c's table of built-in values
-} MemberIo;
+// The IO attributes of a parameter, a result or a structure's member; see io.h.
+typedef struct Io {
+    NodeId builtin, location, blend_src, interpolate; // AST_ATTRIBUTE, 0 if absent
+    uint32_t location_number, blend_number;
+    uint8_t value;                // BuiltinValue, NONE if it was reported
+    bool has_location, has_blend; // the numbers are known
+    bool is_flat;                 // interpolated so
+    bool incomplete;              // an attribute was refused, so that none is missing
+} Io;
 
 // A function touches a module-scope variable.
 typedef struct GlobalAccess {
@@ -187,10 +191,10 @@ typedef struct Checker {
     uint32_t statement_depth;
     JumpTarget break_target, continue_target;
     bool in_continuing;
-    bool incomplete;   // the body lacks a statement that was refused: its behavior is not known
-    VEC(NodeId) spine; // work list of check_expression()
-    VEC(NodeId) walk;  // work list of tree walks that call nothing
-    VEC(MemberIo) member_io;
+    bool incomplete;              // the body lacks a statement that was refused: its behavior is not known
+    VEC(NodeId) spine;            // work list of check_expression()
+    VEC(NodeId) walk;             // work list of tree walks that call nothing
+    VEC(Io) member_io;            // by index in TypeTable.members
     NodeId *member_names;         // by NameId: the last member of that name
     uint8_t *override_ids;        // a bit for each id that an @id takes; null before the first
     VEC(uint8_t) uniform_layouts; // by TypeId: 1 if checked by check_uniform_layout()
@@ -217,6 +221,9 @@ void check_directives(Checker *c);
 void check_diagnostic_attributes(Checker *c, NodeList attributes);
 bool feature_find(const char *name, Feature *feature, bool *enable_extension);
 const char *feature_text(Feature feature);
+// Reports that `what` needs an extension that is not enabled or, a language extension, not supported. `rule`
+// is null for the sections about extensions.
+bool require_feature(Checker *c, Span span, Feature feature, const char *rule, Subject what);
 
 // ---- check_type.c
 TypeId check_type(Checker *c, NodeId node);
@@ -232,13 +239,28 @@ bool check_access(Checker *c, NodeId node, AddressSpace space, AccessMode *acces
 // WGSL 14.4.5 for a variable in the address space uniform without uniform_buffer_standard_layout.
 bool check_uniform_layout(Checker *c, NodeId node, TypeId type);
 
+// ---- check_texture.c: WGSL 6.6 Texture and sampler types
+TypeId check_texture(Checker *c, NodeId node, TextureShape shape);
+bool is_handle_type(const Checker *c, TypeId type); // textures and samplers
+
+// ---- check_builtin.c
+// What a built-in function demands of its arguments beside their types: a const-expression, a range. False if
+// one was reported.
+bool check_builtin_arguments(Checker *c, BuiltinId builtin, NodeList arguments);
+
+// ---- check_buffer.c: WGSL 6.3 Buffer types, 17.14 Buffer view built-in functions
+TypeId check_buffer(Checker *c, NodeId node, NodeList arguments);
+// A call of bufferView or bufferArrayView, whose arguments have been checked. False if it was reported; else
+// `match` says what the arguments convert to.
+bool check_buffer_view(Checker *c, NodeId call, BuiltinId builtin, NodeList arguments, Match *match);
+
 // ---- check_attribute.c
 typedef enum AttributeKind {
 #define ATTRIBUTES(X)                                                                                        \
     X(ALIGN, "align", 1, 1, "align-attr")                                                                    \
     X(BINDING, "binding", 1, 1, "binding-attr")                                                              \
     X(BLEND_SRC, "blend_src", 1, 1, "blend-src-attr")                                                        \
-    X(BUILTIN, "builtin", 1, 1, "builtin-attr")                                                              \
+    X(BUILTIN, "builtin", 1, 2, "builtin-attr")                                                              \
     X(COMPUTE, "compute", 0, 0, "compute-attr")                                                              \
     X(CONST, "const", 0, 0, "const-attr")                                                                    \
     X(FRAGMENT, "fragment", 0, 0, "fragment-attr")                                                           \
@@ -290,6 +312,8 @@ void check_function(Checker *c, DeclId id);
 // ---- check_io.c: WGSL 13.3.1 Inter-stage input and output interface
 // The IO attributes of a structure's member, whose index in TypeTable.members is `member`.
 void check_member_io(Checker *c, const AttributeSet *attributes, TypeId type, uint32_t member);
+void check_struct_locations(Checker *c, TypeId type); // once all members' attributes are known
+// ---- check_interface.c
 // The inputs and outputs of an entry point; fills in Function.first_parameter_builtin.
 void check_entry_point_io(Checker *c, FunctionId id, const AttributeSet *parameters,
                           const AttributeSet *result);

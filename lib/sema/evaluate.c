@@ -5,6 +5,8 @@
 // whether it is an error whatever the unknown ones are.
 #include "sema/evaluator.h"
 
+#include "sema/buffer_view.h"
+
 static ConstId evaluate_node(Evaluator *e, NodeId root);
 
 static const Node *node_at(const Evaluator *e, NodeId node) {
@@ -132,6 +134,24 @@ static ConstId evaluate_member(Evaluator *e, NodeId node, ConstId base) {
     return count == 1 ? parts[0] : const_composite(constants, program_type(e->program, node), parts, count);
 }
 
+// WGSL 17.14: offsets and sizes that depend on overrides.
+static void evaluate_view(Evaluator *e, NodeId node, Call call, NodeList arguments, const ConstId *values) {
+    Program *program = e->program;
+    const Type *pointer = type_get(&program->types, call.type);
+    BufferView view = {.type = pointer->element, .space = (AddressSpace)pointer->address_space};
+    TypeId buffer = type_get(&program->types, program_type(program, arguments.items[0]))->element;
+    view.buffer_size = evaluate_count(program, e->values, buffer);
+    view.has_offset = values[1] != 0;
+    view.has_size = arguments.count > 2 && values[2] != 0;
+    if (view.has_offset) view.offset = const_as_integer(&program->constants, values[1]);
+    if (view.has_size) view.size = const_as_integer(&program->constants, values[2]);
+    uint32_t argument = 0;
+    e->folder.error = buffer_view_problem(program, program->arena, &view, &argument);
+    if (e->folder.error)
+        failed(e, argument ? arguments.items[argument] : node,
+               call.builtin == BUILTIN_bufferView ? "bufferview-builtin" : "bufferarrayview-builtin");
+}
+
 static ConstId evaluate_call(Evaluator *e, NodeId node) {
     const Call call = e->program->calls.items[program_reference(e->program, node)];
     NodeList arguments = ast_list(e->program->ast, node_at(e, node)->b);
@@ -150,8 +170,10 @@ static ConstId evaluate_call(Evaluator *e, NodeId node) {
             result = fold_constructor(&e->folder, call.type, values, arguments.count);
             if (!result) failed(e, node, "value-constructor-builtin-function");
         }
-    } else if (call.kind == CALL_BUILTIN && call.flags & BUILTIN_FLAG_CONST) {
-        if (all) {
+    } else if (call.builtin == BUILTIN_bufferView || call.builtin == BUILTIN_bufferArrayView) {
+        evaluate_view(e, node, call, arguments, values);
+    } else if (call.kind == CALL_BUILTIN) {
+        if (all && call.flags & BUILTIN_FLAG_CONST) {
             result = fold_builtin(&e->folder, call.builtin, values, arguments.count, call.type);
             if (!result) failed(e, node, "builtin-functions");
         } else if (any && !check_builtin_partial(&e->folder, call.builtin, values, arguments.count)) {

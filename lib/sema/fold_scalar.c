@@ -300,6 +300,15 @@ static bool check_exponents(Folder *folder, ConstId value, ConstId exponents) {
     return true;
 }
 
+// WGSL 17.12: an invocation or a distance that no subgroup has.
+static bool check_lane(Folder *folder, BuiltinId builtin, ConstId argument) {
+    int64_t number = const_as_integer(folder->constants, argument);
+    if (number >= 0 && number <= 127) return true;
+    fold_fail(folder, "the second argument of '%s' must be at least 0 and at most 127, but it is %lld",
+              builtin_text(builtin), (long long)number);
+    return false;
+}
+
 bool check_builtin_partial(Folder *folder, BuiltinId builtin, const ConstId *arguments, uint32_t count) {
     switch (builtin) {
     case BUILTIN_clamp:
@@ -314,6 +323,11 @@ bool check_builtin_partial(Folder *folder, BuiltinId builtin, const ConstId *arg
     case BUILTIN_insertBits:
         if (count != 4 || arguments[2] == 0 || arguments[3] == 0) return true;
         return check_bit_range(folder, builtin, arguments[2], arguments[3]);
+    case BUILTIN_subgroupShuffle:
+    case BUILTIN_subgroupShuffleDown:
+    case BUILTIN_subgroupShuffleUp:
+    case BUILTIN_subgroupShuffleXor:
+        return count != 2 || arguments[1] == 0 || check_lane(folder, builtin, arguments[1]);
     case BUILTIN_ldexp:
         if (count != 2 || arguments[1] == 0) return true;
         return check_exponents(folder, arguments[0], arguments[1]);

@@ -5,8 +5,8 @@ enum {
     FLAGS_OF_ALL_PARTS = TYPE_CONCRETE | TYPE_CONSTRUCTIBLE | TYPE_CREATION_FIXED | TYPE_FIXED |
                          TYPE_STORABLE | TYPE_HOST_SHAREABLE | TYPE_PLAIN,
     // What holds for a value if it holds for one of its parts.
-    FLAGS_OF_ANY_PART =
-        TYPE_HAS_ATOMIC | TYPE_HAS_BOOL | TYPE_HAS_F16 | TYPE_HAS_RUNTIME_ARRAY | TYPE_HAS_ERROR,
+    FLAGS_OF_ANY_PART = TYPE_HAS_ATOMIC | TYPE_HAS_BOOL | TYPE_HAS_F16 | TYPE_HAS_RUNTIME_ARRAY |
+                        TYPE_HAS_ARRAY | TYPE_HAS_ERROR,
     SCALAR_FLAGS = TYPE_CONSTRUCTIBLE | TYPE_CREATION_FIXED | TYPE_FIXED | TYPE_PLAIN,
     CONCRETE_SCALAR_FLAGS = SCALAR_FLAGS | TYPE_CONCRETE | TYPE_STORABLE,
 };
@@ -57,7 +57,7 @@ static void layout_array(const Type *element, Type *type) {
         lost = TYPE_CONSTRUCTIBLE | TYPE_CREATION_FIXED | TYPE_FIXED;
         break;
     }
-    type->flags = (uint16_t)(element->flags & ~lost);
+    type->flags = (uint16_t)((element->flags & ~lost) | TYPE_HAS_ARRAY);
     if (type->count_kind == COUNT_RUNTIME) type->flags |= TYPE_HAS_RUNTIME_ARRAY;
     type->depth = (uint16_t)(element->depth + (element->depth < UINT16_MAX));
 }

@@ -46,6 +46,7 @@ typedef struct Binding {
     uint8_t columns;  // C and R; 0 if open
     uint8_t rows;
     TypeId store_type; // E
+    TypeId texel;      // ST or CF; 0 if open
 } Binding;
 
 static bool bind_width(Binding *binding, uint8_t width) {
@@ -89,6 +90,34 @@ static bool bind_workgroup_value(const TypeTable *types, const Type *pointer, Bi
     return true;
 }
 
+static bool bind_texture(const Type *type, Pattern pattern, Binding *binding) {
+    binding->texel = TYPE_F32_ID; // of depth and external textures
+    if (type->kind == TYPE_TEXTURE_EXTERNAL) return (pattern.textures & TEXTURES_EXTERNAL) != 0;
+    if (type->kind != TYPE_TEXTURE || !(pattern.textures & 1u << type->texture)) return false;
+    if (type->format != TEXEL_FORMAT_NONE) {
+        binding->texel = texel_format_facts(type->format)->channel;
+        return (type->access & pattern.access) == pattern.access;
+    }
+    if (type->element != 0) binding->texel = type->element;
+    return pattern.scalar == PATTERN_TEXEL || pattern.scalar == binding->texel;
+}
+
+static bool bind_buffer(const TypeTable *types, const Type *pointer) {
+    return pointer->kind == TYPE_POINTER && (pointer->access & ACCESS_READ) &&
+           type_kind(types, pointer->element) == TYPE_BUFFER;
+}
+
+// Whether a scalar of type `scalar` fits where `wanted`, a Pattern.scalar, stands.
+static bool bind_scalar(uint8_t wanted, TypeId scalar, Binding *binding) {
+    uint32_t scalars = scalars_from(scalar);
+    switch (wanted) {
+    case PATTERN_S: binding->scalars &= scalars; return binding->scalars != 0;
+    case PATTERN_INTEGER: return (scalars & (SCALARS_I32 | SCALARS_U32)) != 0;
+    case PATTERN_TEXEL: return binding->texel == 0 || (scalars & 1u << binding->texel) != 0;
+    default: return (scalars & 1u << wanted) != 0;
+    }
+}
+
 // Whether an argument fits a parameter, given what earlier ones decided.
 static bool bind(const TypeTable *types, Pattern pattern, TypeId argument, Shape shape, Binding *binding) {
     switch ((PatternKind)pattern.kind) {
@@ -96,6 +125,10 @@ static bool bind(const TypeTable *types, Pattern pattern, TypeId argument, Shape
     case PATTERN_WORKGROUP_ATOMIC: return bind_atomic(types, type_get(types, argument), true, binding);
     case PATTERN_ARRAY_POINTER: return bind_runtime_array(types, type_get(types, argument));
     case PATTERN_WORKGROUP_E: return bind_workgroup_value(types, type_get(types, argument), binding);
+    case PATTERN_TEXTURE:
+        return bind_texture(type_get(types, type_without_reference(types, argument)), pattern, binding);
+    case PATTERN_SAMPLER: return type_without_reference(types, argument) == pattern.scalar;
+    case PATTERN_BUFFER_POINTER: return bind_buffer(types, type_get(types, argument));
     case PATTERN_SCALAR:
         if (shape.columns != 0 || shape.width != 1) return false;
         break;
@@ -123,9 +156,7 @@ static bool bind(const TypeTable *types, Pattern pattern, TypeId argument, Shape
     case PATTERN_MODF_RESULT:
     case PATTERN_COMPARE_EXCHANGE_RESULT: return false;
     }
-    if (pattern.scalar != PATTERN_S) return (scalars_from(shape.scalar) & 1u << pattern.scalar) != 0;
-    binding->scalars &= scalars_from(shape.scalar);
-    return binding->scalars != 0;
+    return bind_scalar(pattern.scalar, shape.scalar, binding);
 }
 
 static bool bind_all(const TypeTable *types, const Overload *overload, const TypeId *arguments,
@@ -140,7 +171,11 @@ static bool bind_all(const TypeTable *types, const Overload *overload, const Typ
 // The type that `pattern` stands for. `argument` is the argument's type, for pointer parameters.
 static TypeId substitute(TypeTable *types, Pattern pattern, const Binding *binding, TypeId scalar,
                          TypeId argument) {
-    TypeId inside = pattern.scalar == PATTERN_S ? scalar : pattern.scalar;
+    TypeId inside = pattern.scalar == PATTERN_S       ? scalar
+                    : pattern.scalar == PATTERN_TEXEL ? binding->texel
+                                                      : pattern.scalar;
+    if (pattern.scalar == PATTERN_INTEGER)
+        inside = shape_of(types, argument).scalar == TYPE_U32_ID ? TYPE_U32_ID : TYPE_I32_ID;
     switch ((PatternKind)pattern.kind) {
     case PATTERN_VOID: return TYPE_VOID_ID;
     case PATTERN_SCALAR: return inside;
@@ -153,7 +188,10 @@ static TypeId substitute(TypeTable *types, Pattern pattern, const Binding *bindi
     case PATTERN_ATOMIC_POINTER:
     case PATTERN_WORKGROUP_ATOMIC:
     case PATTERN_ARRAY_POINTER:
+    case PATTERN_BUFFER_POINTER:
     case PATTERN_WORKGROUP_E: return argument;
+    case PATTERN_TEXTURE:
+    case PATTERN_SAMPLER: return type_without_reference(types, argument);
     case PATTERN_E: return binding->store_type;
     case PATTERN_FREXP_RESULT:
         return type_frexp_result(types, shape_type(types, inside, (Shape){0, binding->width, 0}));
@@ -260,35 +298,39 @@ void match_concretize(TypeTable *types, Match *match) {
 
 // ---- explaining a failure
 
-// Whether argument `index` alone fits some overload.
-static bool fits_some_overload(Builtins *builtins, const BuiltinOverloads *overloads, TypeId argument,
-                               uint32_t index) {
-    Shape shape = shape_of(builtins->types, argument);
-    for (uint32_t i = 0; i < overloads->count; i++) {
-        const Overload *overload = &overloads->items[i];
-        Binding binding = {.scalars = overload->scalars};
-        if (index < overload->parameter_count &&
-            bind(builtins->types, overload->parameters[index], argument, shape, &binding))
-            return true;
-    }
-    return false;
+// How many arguments, from the first on, fit `overload`.
+static uint32_t fitting_arguments(Builtins *builtins, const Overload *overload, const TypeId *arguments,
+                                  uint32_t count) {
+    Binding binding = {.scalars = overload->scalars};
+    uint32_t fitting = 0;
+    while (fitting < count && fitting < overload->parameter_count &&
+           bind(builtins->types, overload->parameters[fitting], arguments[fitting],
+                shape_of(builtins->types, arguments[fitting]), &binding))
+        fitting++;
+    return fitting;
 }
+
+enum { CANDIDATES_SHOWN = 6 }; // where there are more, only those that fit best
 
 const char *builtin_candidates(Builtins *builtins, Arena *arena, BuiltinId builtin, const TypeId *arguments,
                                uint32_t argument_count, uint32_t *failing) {
     *failing = UINT32_MAX;
     const BuiltinOverloads *overloads = builtin_overloads(builtins, builtin);
-    uint32_t most = 0;
-    for (uint32_t i = 0; i < overloads->count; i++)
-        if (overloads->items[i].parameter_count > most) most = overloads->items[i].parameter_count;
-    for (uint32_t i = 0; i < argument_count && i < most && *failing == UINT32_MAX; i++)
-        if (!fits_some_overload(builtins, overloads, arguments[i], i)) *failing = i;
+    uint32_t best = 0;
+    for (uint32_t i = 0; i < overloads->count; i++) {
+        uint32_t fitting = fitting_arguments(builtins, &overloads->items[i], arguments, argument_count);
+        if (fitting > best) best = fitting;
+    }
+    if (best < argument_count && overloads->count != 0 && overloads->items[0].is_typed) *failing = best;
     uint32_t count;
     const OverloadText *lines = builtin_texts(builtin, &count);
     const char *text = "";
     for (uint32_t i = 0; i < count; i++) {
+        if (count > CANDIDATES_SHOWN &&
+            fitting_arguments(builtins, &overloads->items[i], arguments, argument_count) < best)
+            continue;
         const char *where = lines[i].parameterization;
-        text = arena_print(arena, "%s%s%s%s%s%s", text, i == 0 ? "" : "\n", builtin_text(builtin),
+        text = arena_print(arena, "%s%s%s%s%s%s", text, *text == '\0' ? "" : "\n", builtin_text(builtin),
                            lines[i].signature, *where == '\0' ? "" : " where ", where);
     }
     return text;

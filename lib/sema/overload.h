@@ -4,7 +4,7 @@
 
 #include "sema/builtins.h"
 
-enum { OVERLOAD_MAX_PARAMETERS = 4 };
+enum { OVERLOAD_MAX_PARAMETERS = 7 }; // of textureSampleGrad
 
 typedef enum PatternKind {
     PATTERN_VOID,
@@ -23,15 +23,27 @@ typedef enum PatternKind {
     PATTERN_FREXP_RESULT,
     PATTERN_MODF_RESULT,
     PATTERN_COMPARE_EXCHANGE_RESULT,
+    PATTERN_TEXTURE,        // one of `textures`, with `scalar` and `access` where these say more
+    PATTERN_SAMPLER,        // `scalar`: sampler or sampler_comparison
+    PATTERN_BUFFER_POINTER, // ptr<AS, buffer, AM>
 } PatternKind;
 
-enum { PATTERN_S = 0 }; // in Pattern.scalar: the overload's scalar type
+// In Pattern.scalar, beside the TypeIds of scalar types.
+enum {
+    PATTERN_S = 0,          // the overload's scalar type
+    PATTERN_TEXEL = 0xFE,   // ST or CF: what the texture's texels are made of
+    PATTERN_INTEGER = 0xFF, // A, C, I, L: i32 or u32, each for itself
+};
 
 typedef struct Pattern {
     uint8_t kind;   // PatternKind
-    uint8_t scalar; // PATTERN_S, or the TypeId of a scalar type
+    uint8_t scalar; // TypeId of a scalar type, or PATTERN_S and its like
     uint8_t width;
+    uint8_t access;    // PATTERN_TEXTURE: AccessMode that a storage texture must allow, 0 for any
+    uint32_t textures; // PATTERN_TEXTURE: bit 1 << TextureShape, and TEXTURES_EXTERNAL
 } Pattern;
+
+#define TEXTURES_EXTERNAL (1u << 31)
 
 typedef struct Overload {
     uint32_t flags;   // BuiltinFlag

@@ -2,7 +2,7 @@
 //
 // Facts about nodes stand in arrays parallel to ast->nodes:
 //   types[n]      an expression's type. References are not loaded here: a consumer that wants the value of an
-//                 expression of reference type loads it (WGSL 6.1.1, the Load Rule). An expression of
+//                 expression of reference type loads it (WGSL 6.1.2, the Load Rule). An expression of
 //                 abstract type that a context converts ends up with the concrete type here, and its
 //                 converted value in constants[n], so that after checking no expression that survives to run
 //                 time is abstract.
@@ -78,7 +78,7 @@ static inline uint32_t swizzle_component(uint32_t reference, uint32_t i) {
 
 typedef enum Stage { STAGE_NONE, STAGE_VERTEX, STAGE_FRAGMENT, STAGE_COMPUTE } Stage;
 
-// X(name, spelling): built-in values that compute shaders have, WGSL 13.3.1.1; others are not supported yet.
+// X(name, spelling): WGSL 13.3.1.1 Built-in inputs and outputs. Those up to num_workgroups can be compiled.
 #define BUILTIN_VALUES(X)                                                                                    \
     X(LOCAL_INVOCATION_ID, "local_invocation_id")                                                            \
     X(LOCAL_INVOCATION_INDEX, "local_invocation_index")                                                      \
@@ -86,13 +86,27 @@ typedef enum Stage { STAGE_NONE, STAGE_VERTEX, STAGE_FRAGMENT, STAGE_COMPUTE } S
     X(GLOBAL_INVOCATION_INDEX, "global_invocation_index")                                                    \
     X(WORKGROUP_ID, "workgroup_id")                                                                          \
     X(WORKGROUP_INDEX, "workgroup_index")                                                                    \
-    X(NUM_WORKGROUPS, "num_workgroups")
+    X(NUM_WORKGROUPS, "num_workgroups")                                                                      \
+    X(VERTEX_INDEX, "vertex_index")                                                                          \
+    X(INSTANCE_INDEX, "instance_index")                                                                      \
+    X(CLIP_DISTANCES, "clip_distances")                                                                      \
+    X(POSITION, "position")                                                                                  \
+    X(FRONT_FACING, "front_facing")                                                                          \
+    X(FRAG_DEPTH, "frag_depth")                                                                              \
+    X(PRIMITIVE_INDEX, "primitive_index")                                                                    \
+    X(SAMPLE_INDEX, "sample_index")                                                                          \
+    X(SAMPLE_MASK, "sample_mask")                                                                            \
+    X(SUBGROUP_INVOCATION_ID, "subgroup_invocation_id")                                                      \
+    X(SUBGROUP_SIZE, "subgroup_size")                                                                        \
+    X(SUBGROUP_ID, "subgroup_id")                                                                            \
+    X(NUM_SUBGROUPS, "num_subgroups")
 
 typedef enum BuiltinValue {
     BUILTIN_VALUE_NONE,
 #define X(name, spelling) BUILTIN_VALUE_##name,
     BUILTIN_VALUES(X)
 #undef X
+        BUILTIN_VALUE_COUNT
 } BuiltinValue;
 
 // One module-scope thing that a declaration mentions itself or through type aliases. Each stands once, with
@@ -113,6 +127,7 @@ typedef struct Function {
     NodeId stage_attribute;
     NodeId workgroup_size_attribute; // AST_ATTRIBUTE or 0
     NodeId workgroup_size[3];        // expressions, i32 or u32; 0 where absent (then it is 1)
+    NodeId subgroup_size;            // expression, i32 or u32; 0 where absent
     bool must_use;
     bool failed;                                 // its declaration or body has errors
     uint32_t first_global_use, global_use_count; // in Program.uses
@@ -190,6 +205,7 @@ typedef struct Program {
     VEC(FunctionId) entry_points;       // in source order
     VEC(DeclId) global_order;           // module-scope declarations, what they depend on first
     ReachMarks *reach_marks;
+    bool strict_uniform_layout; // uniform_buffer_standard_layout is not supported
 } Program;
 
 static inline TypeId program_type(const Program *program, NodeId node) {

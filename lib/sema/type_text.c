@@ -100,13 +100,14 @@ static const char *texture_text(Arena *arena, const Type *type) {
     return type->element == 0 ? shape : arena_print(arena, "%s<%s>", shape, scalar_texts[type->element]);
 }
 
-static const char *buffer_text(Arena *arena, const Type *type) {
+static const char *buffer_text(const TypeTable *types, Arena *arena, const Type *type) {
     switch ((CountKind)type->count_kind) {
     case COUNT_CONST: return arena_print(arena, "buffer<%u>", type->count);
     case COUNT_RUNTIME: return "buffer";
     case COUNT_OVERRIDE: break;
     }
-    return "buffer<(override-expression)>";
+    const char *size = types->counts.items[type->count].text;
+    return arena_print(arena, "buffer<%s>", size ? size : "(override-expression)");
 }
 
 static const char *text_at(const TypeTable *types, Arena *arena, TypeId id, uint32_t depth) {
@@ -128,7 +129,7 @@ static const char *text_at(const TypeTable *types, Arena *arena, TypeId id, uint
     case TYPE_REFERENCE:
     case TYPE_POINTER: return memory_view_text(types, arena, type, depth);
     case TYPE_TEXTURE: return texture_text(arena, type);
-    case TYPE_BUFFER: return buffer_text(arena, type);
+    case TYPE_BUFFER: return buffer_text(types, arena, type);
     default: return scalar_texts[type->kind];
     }
 }

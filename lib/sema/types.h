@@ -144,9 +144,9 @@ typedef struct Type {
     uint32_t structure; // index in TypeTable.structures
     // Facts that every question about a type needs; computed once when the type is made.
     uint32_t
-        alignment; // bytes, WGSL 14.4.1; 0 where the type has none; an abstract number counts as i32 or f32
-    uint64_t size; // bytes, WGSL 14.4.1; one element's for a runtime-sized array; 0 for override-sized
-                   // arrays; at most INT64_MAX, where sizes that are no longer exact end
+        alignment;  // bytes, WGSL 14.4.1; 0 where the type has none; an abstract number counts as i32 or f32
+    uint64_t size;  // bytes, WGSL 14.4.1; one element's for a runtime-sized array; 0 for override-sized
+                    // arrays; at most INT64_MAX, where sizes that are no longer exact end
     uint16_t flags; // TypeFlag
     uint16_t depth; // nesting depth, WGSL 6.2.11
 } Type;
@@ -164,6 +164,7 @@ typedef enum TypeFlag {
     TYPE_HAS_F16 = 1 << 9,
     TYPE_HAS_RUNTIME_ARRAY = 1 << 10,
     TYPE_HAS_ERROR = 1 << 11, // an element or member has the error type
+    TYPE_HAS_ARRAY = 1 << 12,
 } TypeFlag;
 
 typedef struct StructMember {

@@ -12,7 +12,7 @@ fn shade() -> f32 {
     return brightness; // error:12 [address-space] fragment
 }
 
-@fragment // error:1 [not-supported-yet] fragment entry points are not supported yet
+@fragment
 fn fragment_main() {
     _ = shade();
 }

@@ -8,7 +8,7 @@ fn wait_for_all() {
     workgroupBarrier(); // error:5 [sync-builtin-functions] 'fragment_main'
 }
 
-@fragment // error:1 [not-supported-yet] fragment entry points are not supported yet
+@fragment
 fn fragment_main() {
     wait_for_all();
 }

@@ -1,7 +1,7 @@
 struct S {
     a: ptr<function, u32>, // error:8 [struct-types] 'ptr<function, u32, read_write>'
     b: array<u32>, // error:8 [struct-types] last
-    c: sampler, // error:8 [not-supported-yet] sampler
+    c: sampler, // error:8 [struct-types] sampler
     d: u32,
 }
 struct Ends { n: u32, items: array<u32> }

@@ -1,7 +1,7 @@
 // Atomics on storage memory serve fragment stages too, workgroup memory does not.
 var<workgroup> u: atomic<u32>;
 
-@fragment // error:1 [not-supported-yet] fragment entry points are not supported yet
+@fragment
 fn shade() {
     atomicStore(&u, 1u); // error:18 [address-space] 'u'
 }

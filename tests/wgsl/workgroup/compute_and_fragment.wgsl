@@ -10,7 +10,7 @@ fn main() {
     _ = first();
 }
 
-@fragment // error:1 [not-supported-yet] fragment entry points are not supported yet
+@fragment
 fn shade() {
     _ = first();
 }

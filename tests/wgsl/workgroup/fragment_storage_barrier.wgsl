@@ -1,4 +1,4 @@
-@fragment // error:1 [not-supported-yet] fragment entry points are not supported yet
+@fragment
 fn shade() {
     storageBarrier(); // error:5 [sync-builtin-functions] compute
 }

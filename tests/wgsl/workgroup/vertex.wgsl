@@ -9,7 +9,7 @@ fn middle() -> f32 {
     return deep();
 }
 
-@vertex // error:1 [not-supported-yet] vertex entry points are not supported yet
+@vertex
 fn vertex_main() -> @builtin(position) vec4<f32> {
     return vec4(middle());
 }

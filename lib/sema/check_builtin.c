@@ -1,0 +1,58 @@
+// WGSL 17: what built-in functions demand of their arguments beside the types.
+#include "sema/checker.h"
+
+// An argument that must be a const-expression, each component of which is in [least, most].
+static bool expect_const_in_range(Checker *c, NodeId argument, const char *name, int64_t least, int64_t most,
+                                  const char *rule) {
+    Subject subject = {.format = "the argument '%s'", .text = name};
+    if (!expect_evaluation(c, argument, EVALUATION_CONST, rule, subject)) return false;
+    ConstId value = value_of(c, argument);
+    if (!value) return true; // reported, or skipped by a short circuit
+    TypeId type = type_of(c, argument);
+    bool vector = type_kind(c->types, type) == TYPE_VECTOR;
+    uint32_t count = vector ? type_get(c->types, type)->width : 1;
+    for (uint32_t i = 0; i < count; i++) {
+        int64_t number =
+            const_as_integer(c->constants, vector ? const_element(c->constants, value, i) : value);
+        if (number >= least && number <= most) continue;
+        report_error(c->diagnostics, span_of(c, argument), rule,
+                     vector
+                         ? "each component of the argument '%s' must be at least %lld and at most %lld, but "
+                           "one is %lld"
+                         : "the argument '%s' must be at least %lld and at most %lld, but it is %lld",
+                     name, (long long)least, (long long)most, (long long)number);
+        return false;
+    }
+    return true;
+}
+
+// `offset` is the last argument, and the only vector of integers: coordinates of these functions are floats.
+static bool check_offset(Checker *c, NodeList arguments, const char *rule) {
+    NodeId last = arguments.items[arguments.count - 1];
+    TypeId type = type_of(c, last);
+    if (type_kind(c->types, type) != TYPE_VECTOR || type_scalar(c->types, type) != TYPE_I32_ID) return true;
+    return expect_const_in_range(c, last, "offset", -8, 7, rule);
+}
+
+bool check_builtin_arguments(Checker *c, BuiltinId builtin, NodeList arguments) {
+    switch (builtin) {
+    case BUILTIN_textureGather: {
+        bool valid = true;
+        if (type_is_scalar(c->types, type_of(c, arguments.items[0])))
+            valid = expect_const_in_range(c, arguments.items[0], "component", 0, 3, "texturegather");
+        return check_offset(c, arguments, "texturegather") && valid;
+    }
+    case BUILTIN_textureGatherCompare: return check_offset(c, arguments, "texturegathercompare");
+    case BUILTIN_textureSample: return check_offset(c, arguments, "texturesample");
+    case BUILTIN_textureSampleBias: return check_offset(c, arguments, "texturesamplebias");
+    case BUILTIN_textureSampleCompare: return check_offset(c, arguments, "texturesamplecompare");
+    case BUILTIN_textureSampleCompareLevel: return check_offset(c, arguments, "texturesamplecomparelevel");
+    case BUILTIN_textureSampleGrad: return check_offset(c, arguments, "texturesamplegrad");
+    case BUILTIN_textureSampleLevel: return check_offset(c, arguments, "texturesamplelevel");
+    case BUILTIN_subgroupBroadcast:
+        return expect_const_in_range(c, arguments.items[1], "id", 0, 127, "subgroupbroadcast-builtin");
+    case BUILTIN_quadBroadcast:
+        return expect_const_in_range(c, arguments.items[1], "id", 0, 3, "quadbroadcast-builtin");
+    default: return true;
+    }
+}
