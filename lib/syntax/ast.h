@@ -4,6 +4,11 @@
 // `nodes`.
 //
 // Types are expressions (WGSL 8.19 Type expressions): `array<f32, N>` is an AST_IDENT with a template list.
+//
+// The nodes of an expression stand after those of its operands: a pass over the nodes in their order meets
+// operands first. The parser bounds how deep parentheses, brackets, calls, template lists, prefix operators
+// and braces nest, but not how long a chain is: the left operand of an AST_BINARY, AST_INDEX or AST_MEMBER
+// can be a chain of a million more, so that a pass must not recurse into left operands.
 #ifndef HEDDLE_SYNTAX_AST_H
 #define HEDDLE_SYNTAX_AST_H
 

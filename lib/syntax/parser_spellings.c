@@ -619,9 +619,9 @@ bool spelled_expression(Parser *p, NodeId *expression) {
         *expression = parse_unary_expression(p);
         return true;
     case TOKEN_PLUS_PLUS:
-        id = report_error(p->diagnostics, span, "increment-decrement",
-                          "'++' follows the variable, in a statement of "
-                          "its own");
+        report_error(p->diagnostics, span, "increment-decrement",
+                     "'++' follows the variable, in a statement of "
+                     "its own");
         break;
     case TOKEN_BRACE_LEFT:
     case TOKEN_BRACKET_LEFT:

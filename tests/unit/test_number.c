@@ -126,8 +126,7 @@ static void expect_float(const char *text, double expected, char expected_suffix
     char suffix = '?';
     NumberStatus status = number_read_float(text, (uint32_t)strlen(text), &value, &suffix);
     if (status != NUMBER_OK) fail_msg("%s was refused (%d)", text, (int)status);
-    if (memcmp(&value, &expected, sizeof value) != 0 || suffix != expected_suffix)
-        fail_msg("%s gave %a, not %a", text, value, expected);
+    if (value != expected || suffix != expected_suffix) fail_msg("%s gave %a, not %a", text, value, expected);
 }
 
 static void refuse_float(const char *text, NumberStatus expected) {
@@ -237,22 +236,27 @@ static void test_hexadecimal_floats(void **state) {
     refuse_float("0x1.0000000000000000000000001p0f", NUMBER_INEXACT);
 }
 
+// `digits` of the same kind, then `end`.
+static char *many(char digit, size_t digits, const char *end) {
+    size_t length = strlen(end) + 1;
+    char *text = malloc(digits + length);
+    assert_non_null(text);
+    memset(text, digit, digits);
+    memcpy(text + digits, end, length);
+    return text;
+}
+
 // A million digits take no longer than reading them: the test would not end otherwise.
 static void test_long_literals(void **state) {
     (void)state;
-    enum { DIGITS = 1000000 };
-    char *text = malloc(DIGITS + 16);
-    assert_non_null(text);
-    memset(text, '0', DIGITS);
-    memcpy(text, "0.", 2);
-    strcpy(text + DIGITS, "1e1000000");
-    // 10^-(DIGITS - 1) * 10^1000000
-    expect_float(text, 10.0, 0);
-    memset(text, '9', DIGITS);
-    strcpy(text + DIGITS, "e-1000000f");
+    char *text = many('0', 1000000, "1e1000000");
+    text[1] = '.';
+    expect_float(text, 10.0, 0); // 10^-999999 * 10^1000000
+    free(text);
+    text = many('9', 1000000, "e-1000000f");
     expect_float(text, 1.0, 'f'); // rounds up from 0.999...
-    memset(text, '1', DIGITS);
-    text[DIGITS] = '\0';
+    free(text);
+    text = many('1', 1000000, "");
     refuse_int(text);
     free(text);
 }
