@@ -268,7 +268,7 @@ enum { SHIFT_MAX = 56 }; // ten times 2^56 times a digit fits into 64 bits
 
 // Multiplies by 2^shift.
 static void shift_left(Decimal *decimal, int shift) {
-    uint8_t product[DECIMAL_DIGITS + 20]; // from the last digit to the first
+    uint8_t product[DECIMAL_DIGITS + 20] = {0}; // from the last digit to the first
     int length = 0;
     uint64_t carry = 0;
     for (int i = decimal->count - 1; i >= 0; i--) {

@@ -101,16 +101,14 @@ static bool begins_operand(TokenKind kind) {
 // Where a template list was found against the user's intention, the error beside it is a riddle without a
 // label.
 static void label_template_list(Parser *p, DiagnosticId id) {
-    TokenId first = p->at;
-    TokenId last = p->at;
+    Span list;
     if (peek(p) == TOKEN_TEMPLATE_BEGIN)
-        last = matching_template_bracket(p, first, 1);
+        list = tokens_span(p, p->at, matching_template_bracket(p, p->at, 1));
     else if (p->at > 0 && p->kinds[p->at - 1] == TOKEN_TEMPLATE_END && begins_operand(peek(p)))
-        first = matching_template_bracket(p, --last, -1);
+        list = tokens_span(p, matching_template_bracket(p, p->at - 1, -1), p->at - 1);
     else
         return;
-    report_label(p->diagnostics, id, tokens_span(p, first, last),
-                 "this is a template list; comparisons here need parentheses");
+    report_label(p->diagnostics, id, list, "this is a template list; comparisons here need parentheses");
 }
 
 void error_expected(Parser *p, const char *what) {
