@@ -111,6 +111,9 @@ bool check_uniformity(Program *program, const CheckOptions *options, const RuleL
     u->summaries = ARENA_ARRAY_ZERO(arena, FunctionSummary, program->functions.count);
     if (!mark_functions(u)) return true;
     u->local_of = ARENA_ARRAY_ZERO(arena, uint32_t, program->declarations.count);
+    vec_reserve(arena, &u->arguments,
+                16); // there from the start: calls without arguments take the address, too
+    vec_reserve(arena, &u->parameters, 16);
     set_scopes(u, options);
     set_severities(u, levels);
     for (uint32_t i = 0; i < program->function_order.count; i++) {
