@@ -130,6 +130,8 @@ ConstId fold_index(Folder *folder, ConstId base, ConstId index);
 // shift count that is too large, clamp(low > high), an extractBits range ... Returns false and sets
 // folder->error if the operation is an error whatever the unknown operands are.
 bool check_binary_partial(Folder *folder, BinaryOp op, ConstId left, ConstId right, TypeId left_type);
-bool check_builtin_partial(Folder *folder, BuiltinId builtin, const ConstId *arguments, uint32_t count);
+// `result` is the type of the call.
+bool check_builtin_partial(Folder *folder, BuiltinId builtin, const ConstId *arguments, uint32_t count,
+                           TypeId result);
 
 #endif

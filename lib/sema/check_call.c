@@ -292,7 +292,7 @@ static ConstId evaluate_builtin(Checker *c, NodeId node, BuiltinId builtin, Node
             value = fold_builtin(&c->folder, builtin, values, arguments.count, match->result);
             if (!value) report_error(c->diagnostics, span_of(c, node), "const-expr", "%s", c->folder.error);
         }
-    } else if (any && !check_builtin_partial(&c->folder, builtin, values, arguments.count)) {
+    } else if (any && !check_builtin_partial(&c->folder, builtin, values, arguments.count, match->result)) {
         report_error(c->diagnostics, span_of(c, node), "builtin-functions", "%s", c->folder.error);
     }
     c->argument_values.count = base;

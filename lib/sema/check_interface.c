@@ -110,7 +110,28 @@ static void note_place(Checker *c, const Interface *interface, DiagnosticId erro
                      interface->name, interface->output ? "returns" : "takes");
 }
 
-static void check_location_datum(Checker *c, Interface *interface, Io io, TypeId type, NodeId place) {
+// WGSL 13.3.1.4: integers between the vertex and the fragment stage. `node` is what has the location, 0 for a
+// result; `reported` remembers a member that several entry points use.
+static void check_interpolation(Checker *c, Interface *interface, Io io, TypeId type, NodeId node,
+                                NodeId place, bool *reported) {
+    bool interpolated = direction(interface) & (IO_VERTEX_OUTPUT | IO_FRAGMENT_INPUT);
+    TypeId scalar = type_scalar(c->types, type);
+    if (!interpolated || io.is_flat || (scalar != TYPE_I32_ID && scalar != TYPE_U32_ID)) return;
+    if (reported && *reported) return;
+    if (reported) *reported = true;
+    DiagnosticId error = report_error(
+        c->diagnostics, node ? ast_token_span(c->ast, node) : span_of(c, io.location), "interpolation",
+        "integers cannot be interpolated between vertices: this '%s' needs '@interpolate(flat)'",
+        type_name(c, type));
+    note_place(c, interface, error, place);
+    uint32_t end = span_of(c, io.location).end;
+    if (io.interpolate)
+        report_fixit(c->diagnostics, error, span_of(c, io.interpolate), "@interpolate(flat)");
+    else
+        report_fixit(c->diagnostics, error, (Span){end, end}, " @interpolate(flat)");
+}
+
+static void check_location_datum(Checker *c, Interface *interface, Io io, NodeId place) {
     if (interface->stage == STAGE_COMPUTE) {
         DiagnosticId error = report_error(c->diagnostics, span_of(c, io.location), "location-attr",
                                           "'@location' cannot be an input of a compute shader");
@@ -128,19 +149,6 @@ static void check_location_datum(Checker *c, Interface *interface, Io io, TypeId
     }
     if (io.has_location && !io.blend_src)
         vec_push(c->arena, &interface->locations, ((Location){io.location_number, io.location}));
-    bool interpolated = direction(interface) & (IO_VERTEX_OUTPUT | IO_FRAGMENT_INPUT);
-    TypeId scalar = type_scalar(c->types, type);
-    if (!interpolated || io.is_flat || (scalar != TYPE_I32_ID && scalar != TYPE_U32_ID)) return;
-    DiagnosticId error = report_error(c->diagnostics, span_of(c, io.location), "interpolation",
-                                      "integers cannot be interpolated between vertices: this '%s' needs "
-                                      "'@interpolate(flat)'",
-                                      type_name(c, type));
-    note_place(c, interface, error, place);
-    if (io.interpolate)
-        report_fixit(c->diagnostics, error, span_of(c, io.interpolate), "@interpolate(flat)");
-    else
-        report_fixit(c->diagnostics, error, (Span){span_of(c, io.location).end, span_of(c, io.location).end},
-                     " @interpolate(flat)");
 }
 
 static void check_members(Checker *c, Interface *interface, NodeId place, const char *what, TypeId type) {
@@ -152,7 +160,9 @@ static void check_members(Checker *c, Interface *interface, NodeId place, const 
         if (io.builtin) {
             check_builtin_datum(c, interface, io, member.type);
         } else if (io.location) {
-            check_location_datum(c, interface, io, member.type, place);
+            check_location_datum(c, interface, io, place);
+            check_interpolation(c, interface, io, member.type, member.node, place,
+                                &c->member_io.items[first + i].reported);
         } else if (!io.incomplete) {
             bool compute = interface->stage == STAGE_COMPUTE;
             DiagnosticId error = report_error(
@@ -175,7 +185,8 @@ static void check_parameter(Checker *c, Interface *interface, DeclId id, const A
     if (io.builtin) {
         check_builtin_datum(c, interface, io, parameter->type);
     } else if (io.location) {
-        check_location_datum(c, interface, io, parameter->type, 0);
+        check_location_datum(c, interface, io, 0);
+        check_interpolation(c, interface, io, parameter->type, parameter->node, 0, NULL);
     } else if (parameter->type == TYPE_ERROR_ID || io.incomplete) {
         return;
     } else if (type_kind(c->types, parameter->type) == TYPE_STRUCT) {
@@ -224,7 +235,8 @@ static void check_result(Checker *c, Interface *interface, const Function *funct
         check_builtin_datum(c, interface, io, type);
         complete &= io.value != BUILTIN_VALUE_NONE;
     } else if (io.location) {
-        check_location_datum(c, interface, io, type, 0);
+        check_location_datum(c, interface, io, 0);
+        check_interpolation(c, interface, io, type, 0, 0, NULL);
     } else if (complete && type_kind(c->types, type) == TYPE_STRUCT) {
         check_members(c, interface, return_type,
                       arena_print(c->arena, "the result of entry point '%s'", interface->name), type);

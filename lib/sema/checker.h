@@ -129,6 +129,7 @@ typedef struct Io {
     uint8_t value;                // BuiltinValue, NONE if it was reported
     bool has_location, has_blend; // the numbers are known
     bool is_flat;                 // interpolated so
+    bool reported;                // that it is not
     bool incomplete;              // an attribute was refused, so that none is missing
 } Io;
 

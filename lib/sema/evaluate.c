@@ -176,7 +176,8 @@ static ConstId evaluate_call(Evaluator *e, NodeId node) {
         if (all && call.flags & BUILTIN_FLAG_CONST) {
             result = fold_builtin(&e->folder, call.builtin, values, arguments.count, call.type);
             if (!result) failed(e, node, "builtin-functions");
-        } else if (any && !check_builtin_partial(&e->folder, call.builtin, values, arguments.count)) {
+        } else if (any &&
+                   !check_builtin_partial(&e->folder, call.builtin, values, arguments.count, call.type)) {
             failed(e, node, "builtin-functions");
         }
     }

@@ -79,8 +79,9 @@ static UnaryFunction *unary_function(BuiltinId builtin) {
 }
 
 // WGSL 17.5.46: computed as exp2(y * log2(x)), so that a negative x is outside the domain.
+// Inherited from exp2(y * log2(x)), which has no value where both are 0: WGSL 15.7.4.1.
 static double power(double x, double y) {
-    return x < 0 ? (double)NAN : pow(x, y);
+    return x < 0 || (x == 0 && y == 0) ? (double)NAN : pow(x, y);
 }
 
 // WGSL 17.5.57; the caller has excluded equal edges.
@@ -289,11 +290,8 @@ static bool check_components(Folder *folder, BuiltinId builtin, ConstId first, C
     return true;
 }
 
-// Where the value is unknown, its type is f32: an abstract value is known, and f16 has a bound of its own
-// that the evaluation with all values checks.
-static bool check_exponents(Folder *folder, ConstId value, ConstId exponents) {
-    TypeId type =
-        value == 0 ? TYPE_F32_ID : type_scalar(folder->types, const_get(folder->constants, value)->type);
+static bool check_exponents(Folder *folder, ConstId exponents, TypeId result) {
+    TypeId type = type_scalar(folder->types, result);
     uint32_t count = component_count(folder, exponents);
     for (uint32_t i = 0; i < count; i++)
         if (!check_ldexp(folder, component(folder, exponents, i), type)) return false;
@@ -309,7 +307,8 @@ static bool check_lane(Folder *folder, BuiltinId builtin, ConstId argument) {
     return false;
 }
 
-bool check_builtin_partial(Folder *folder, BuiltinId builtin, const ConstId *arguments, uint32_t count) {
+bool check_builtin_partial(Folder *folder, BuiltinId builtin, const ConstId *arguments, uint32_t count,
+                           TypeId result) {
     switch (builtin) {
     case BUILTIN_clamp:
         if (count != 3 || arguments[1] == 0 || arguments[2] == 0) return true;
@@ -330,7 +329,7 @@ bool check_builtin_partial(Folder *folder, BuiltinId builtin, const ConstId *arg
         return count != 2 || arguments[1] == 0 || check_lane(folder, builtin, arguments[1]);
     case BUILTIN_ldexp:
         if (count != 2 || arguments[1] == 0) return true;
-        return check_exponents(folder, arguments[0], arguments[1]);
+        return check_exponents(folder, arguments[1], result);
     default: return true;
     }
 }

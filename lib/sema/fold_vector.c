@@ -53,9 +53,8 @@ static double dot_of(const Reals *a, const Reals *b) {
     return sum;
 }
 
-// WGSL 17.5.38: the root of the sum of squares, not rounded to the type on the way. Squares that overflow
-// make it infinite; scaling keeps small ones from vanishing.
-static double length_of(const Reals *v) {
+// The root of the sum of squares, not rounded on the way; scaling keeps small squares from vanishing.
+static double exact_length(const Reals *v) {
     if (v->count == 1) return fabs(v->at[0]);
     double sum = 0;
     double largest = 0;
@@ -68,6 +67,13 @@ static double length_of(const Reals *v) {
     for (uint32_t i = 0; i < v->count; i++)
         sum += (v->at[i] / largest) * (v->at[i] / largest);
     return largest * sqrt(sum);
+}
+
+// WGSL 17.5.38. WGSL 15.7.3 lets a length slightly above the largest finite value round down to it or
+// overflow; it overflows, as its squares would.
+static double length_of(const Reals *v) {
+    double length = exact_length(v);
+    return length > numeric_largest(v->type) ? (double)INFINITY : length;
 }
 
 // ---- vectors of floats

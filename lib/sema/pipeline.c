@@ -145,7 +145,7 @@ static void check_reached_override(Pipeline *p, OverrideId id) {
                                  : override_name(p->program, override));
 }
 
-// WGSL 6.2.9: the count of an array must be greater than zero.
+// WGSL 6.2.9: the count of an array must be greater than zero. WGSL 6.3: so must the size of a buffer.
 static void check_reached_global(Pipeline *p, GlobalId id) {
     if (p->globals_done[id]) return;
     p->globals_done[id] = true;
@@ -153,16 +153,22 @@ static void check_reached_global(Pipeline *p, GlobalId id) {
     const Global *global = &program->globals.items[id];
     if (global->initializer) check_expression_tree(p, global->initializer);
     const Type *type = type_get(&program->types, global->type);
-    if (type->kind != TYPE_ARRAY || type->count_kind != COUNT_OVERRIDE) return;
+    bool buffer = type->kind == TYPE_BUFFER;
+    if ((type->kind != TYPE_ARRAY && !buffer) || type->count_kind != COUNT_OVERRIDE) return;
     NodeId expression = program->types.counts.items[type->count].expression;
     ConstId value;
     if (!evaluate_root(program, p->values, expression, true, &value) || !value) return;
     int64_t count = const_as_integer(&program->constants, value);
-    if (count > 0) return;
+    int64_t multiple = !buffer ? 1 : program->builtins.f16 ? 2 : 4;
+    if (count > 0 && count % multiple == 0) return;
     const char *name = name_text(program->ast->names, program_decl(program, global->declaration)->name);
     DiagnosticId error =
-        report_error(program->diagnostics, ast_span(program->ast, expression), "array-types",
-                     "the element count of '%s' must be at least 1, but it is %lld", name, (long long)count);
+        buffer ? report_error(program->diagnostics, ast_span(program->ast, expression), "buffer-types",
+                              "the size of '%s' must be a positive multiple of %lld bytes, but it is %lld",
+                              name, (long long)multiple, (long long)count)
+               : report_error(program->diagnostics, ast_span(program->ast, expression), "array-types",
+                              "the element count of '%s' must be at least 1, but it is %lld", name,
+                              (long long)count);
     report_label(program->diagnostics, error, ast_token_span(program->ast, global->node), "declared here");
 }
 
@@ -232,6 +238,29 @@ static void check_workgroup_size(Pipeline *p, FunctionId id) {
                  (unsigned long long)most);
 }
 
+// WGSL 12.15 subgroup_size
+static void check_subgroup_size(Pipeline *p, FunctionId id) {
+    Program *program = p->program;
+    const Function *function = &program->functions.items[id];
+    ConstId value;
+    if (!function->subgroup_size ||
+        !evaluate_root(program, p->values, function->subgroup_size, true, &value) || !value)
+        return;
+    int64_t size = const_as_integer(&program->constants, value);
+    Span span = ast_span(program->ast, function->subgroup_size);
+    if (size < 1 || (size & (size - 1)) != 0) {
+        report_error(program->diagnostics, span, "subgroup-size-attr",
+                     "a subgroup size must be a power of two, but it is %lld", (long long)size);
+        return;
+    }
+    uint32_t workgroup[3];
+    evaluate_workgroup_size(program, p->values, id, workgroup);
+    if (workgroup[0] % size == 0) return; // also where it is not known
+    report_error(program->diagnostics, span, "subgroup-size-attr",
+                 "the workgroup size of '%s' in x must be a multiple of its subgroup size %lld, but it is %u",
+                 function_name(program, function), (long long)size, (unsigned)workgroup[0]);
+}
+
 static void check_entry_point(Pipeline *p, FunctionId id) {
     Reach reach;
     program_reach(p->program, p->program->arena, id, &reach);
@@ -240,6 +269,7 @@ static void check_entry_point(Pipeline *p, FunctionId id) {
     for (uint32_t i = 0; i < reach.globals.count; i++)
         check_reached_global(p, reach.globals.items[i].index);
     check_workgroup_size(p, id);
+    check_subgroup_size(p, id);
     for (uint32_t i = 0; i < reach.functions.count; i++)
         check_reached_function(p, reach.functions.items[i]);
 }

@@ -69,7 +69,7 @@ static DiagnosticId report_need(Checker *c, StageNeed need, NodeId node, Stage s
     case STAGE_NEED_STORAGE_WRITES:
         return report_error(
             c->diagnostics, span, "address-space",
-            "storage variable '%s' is reached from the vertex entry point '%s', but vertex shaders may "
+            "writable storage '%s' is reached from the vertex entry point '%s', but vertex shaders may "
             "only use read-only storage",
             name, entry);
     default:
@@ -207,10 +207,48 @@ static void check_bindings(Checker *c) {
         check_entry_point_bindings(c, program->entry_points.items[i], shared, bound);
 }
 
+// ---- WGSL 7.3: an entry point uses at most one immediate variable
+
+static void check_entry_point_immediates(Checker *c, FunctionId entry_point) {
+    const Program *program = c->program;
+    Reach reach = {0};
+    program_reach(program, c->arena, entry_point, &reach);
+    const Use *first = NULL;
+    for (uint32_t i = 0; i < reach.globals.count; i++) {
+        const Use *use = &reach.globals.items[i];
+        if (program->globals.items[use->index].address_space != ADDRESS_SPACE_IMMEDIATE) continue;
+        if (!first) {
+            first = use;
+            continue;
+        }
+        const Function *function = &program->functions.items[entry_point];
+        DiagnosticId error = report_error(c->diagnostics, mention_span(c, use->node), "var-decls",
+                                          "entry point '%s' uses a second immediate variable, '%s'",
+                                          decl_text(c, function->declaration), mention_text(c, use->node));
+        report_label(c->diagnostics, error, mention_span(c, first->node), "the first is '%s'",
+                     mention_text(c, first->node));
+        report_label(c->diagnostics, error, ast_token_span(c->ast, function->node), "entry point '%s'",
+                     decl_text(c, function->declaration));
+        report_note(c->diagnostics, error, "make both members of one structure");
+        return;
+    }
+}
+
+static void check_immediates(Checker *c) {
+    const Program *program = c->program;
+    uint32_t count = 0;
+    for (GlobalId id = 1; id < program->globals.count; id++)
+        count += program->globals.items[id].address_space == ADDRESS_SPACE_IMMEDIATE;
+    if (count < 2) return;
+    for (uint32_t i = 0; i < program->entry_points.count; i++)
+        check_entry_point_immediates(c, program->entry_points.items[i]);
+}
+
 void check_stages(Checker *c) {
     Program *program = c->program;
     for (FunctionId id = 1; id < program->functions.count; id++)
         if (program->functions.items[id].stage != STAGE_NONE) vec_push(c->arena, &program->entry_points, id);
     check_needs(c);
     check_bindings(c);
+    check_immediates(c);
 }

@@ -55,6 +55,10 @@ static void measure(Program *program, const OverrideValues *values, StorageItem 
         item->size = multiply_capped(count, type_array_stride(types, id));
         data = multiply_capped(count, data);
     }
+    if (type->kind == TYPE_BUFFER) { // what its bytes hold is not known
+        item->size = data = evaluate_count(program, values, id);
+        item->known = item->size != 0;
+    }
     item->padding = item->size > data ? item->size - data : 0;
 }
 
