@@ -1,5 +1,6 @@
 #include "base/source.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 // The bytes of the line break at `p`, or 0.
@@ -15,6 +16,14 @@ static uint32_t line_break_length(const unsigned char *p, const unsigned char *e
     }
 }
 
+// Whether one of the eight bytes at `p` may begin a line break: is at most CR, or not ASCII. The subtraction
+// borrows into the top bit of each byte below 0x0E, and, above such a byte, perhaps of others.
+static bool may_break_line(const unsigned char *p) {
+    uint64_t word;
+    memcpy(&word, p, sizeof word);
+    return ((word | (word - 0x0E0E0E0E0E0E0E0Eu)) & 0x8080808080808080u) != 0;
+}
+
 void source_init(Source *source, Arena *arena, const char *name, const char *text, uint32_t length) {
     memset(source, 0, sizeof *source);
     source->name = name;
@@ -24,11 +33,9 @@ void source_init(Source *source, Arena *arena, const char *name, const char *tex
     const unsigned char *begin = (const unsigned char *)text;
     const unsigned char *end = begin + length;
     for (const unsigned char *p = begin; p < end;) {
-        // Bytes above CR and below U+0085's first byte cannot begin a line break.
-        if (*p > '\r' && *p < 0xC2) {
-            p++;
-            continue;
-        }
+        while (end - p >= 8 && !may_break_line(p))
+            p += 8;
+        if (p == end) break;
         uint32_t broken = line_break_length(p, end);
         p += broken ? broken : 1;
         if (broken) vec_push(arena, &source->line_starts, (uint32_t)(p - begin));

@@ -30,17 +30,26 @@ typedef struct Lexer {
     uint32_t diagnostics_before;
 } Lexer;
 
-// Bytes that may stand in an identifier (bit 0) or begin one (bit 1).
+// What a byte may be.
+enum {
+    BYTE_NAME = 1,       // part of an identifier
+    BYTE_NAME_START = 2, // the first of one
+    BYTE_BLANK = 4,
+    BYTE_DIGIT = 8,
+};
 
-enum { NAME_CONTINUE = 1, NAME_START = 2 };
-
+#define LETTER (BYTE_NAME | BYTE_NAME_START)
+#define DIGIT (BYTE_NAME | BYTE_DIGIT)
 #define LETTERS_8(c)                                                                                         \
-    [(c)] = 3, [(c) + 1] = 3, [(c) + 2] = 3, [(c) + 3] = 3, [(c) + 4] = 3, [(c) + 5] = 3, [(c) + 6] = 3,     \
-    [(c) + 7] = 3
-#define LETTERS_26(c) LETTERS_8(c), LETTERS_8((c) + 8), LETTERS_8((c) + 16), [(c) + 24] = 3, [(c) + 25] = 3
-static const uint8_t name_bytes[256] = {
-    LETTERS_26('a'), LETTERS_26('A'), ['_'] = 3, ['0'] = 1, ['1'] = 1, ['2'] = 1, ['3'] = 1,
-    ['4'] = 1,       ['5'] = 1,       ['6'] = 1, ['7'] = 1, ['8'] = 1, ['9'] = 1,
+    [(c)] = LETTER, [(c) + 1] = LETTER, [(c) + 2] = LETTER, [(c) + 3] = LETTER, [(c) + 4] = LETTER,          \
+    [(c) + 5] = LETTER, [(c) + 6] = LETTER, [(c) + 7] = LETTER
+#define LETTERS_26(c)                                                                                        \
+    LETTERS_8(c), LETTERS_8((c) + 8), LETTERS_8((c) + 16), [(c) + 24] = LETTER, [(c) + 25] = LETTER
+static const uint8_t byte_flags[256] = {
+    LETTERS_26('a'),     LETTERS_26('A'),     ['_'] = LETTER,      ['0'] = DIGIT,       ['1'] = DIGIT,
+    ['2'] = DIGIT,       ['3'] = DIGIT,       ['4'] = DIGIT,       ['5'] = DIGIT,       ['6'] = DIGIT,
+    ['7'] = DIGIT,       ['8'] = DIGIT,       ['9'] = DIGIT,       [' '] = BYTE_BLANK,  ['\t'] = BYTE_BLANK,
+    ['\n'] = BYTE_BLANK, ['\v'] = BYTE_BLANK, ['\f'] = BYTE_BLANK, ['\r'] = BYTE_BLANK,
 };
 
 static void intern_words(Lexer *lexer) {
@@ -210,7 +219,7 @@ static void lex_name(Lexer *lexer) {
     const unsigned char *at = start;
     uint32_t hash = INTERN_HASH_START;
     for (;;) {
-        while (name_bytes[*at] != 0)
+        while (byte_flags[*at] & BYTE_NAME)
             hash = intern_hash_step(hash, *at++);
         if (*at < 0x80) break;
         uint32_t length;
@@ -521,27 +530,11 @@ static void lex_brace(Lexer *lexer) {
     take(lexer, TOKEN_BRACE_LEFT, 1);
 }
 
-// A token that begins with a byte which can begin several, or a comment, or blankspace.
+// A token that begins with a byte which can begin several, or a comment, or what is not ASCII.
 static void lex_other(Lexer *lexer) {
     unsigned char byte = *lexer->at;
     unsigned char next = lexer->at[1];
     switch (byte) {
-    case ' ':
-    case '\t':
-    case '\n':
-    case '\v':
-    case '\f':
-    case '\r': lexer->at++; break;
-    case '0':
-    case '1':
-    case '2':
-    case '3':
-    case '4':
-    case '5':
-    case '6':
-    case '7':
-    case '8':
-    case '9': lex_number(lexer); break;
     case '.':
         if (next >= '0' && next <= '9')
             lex_number(lexer);
@@ -582,16 +575,22 @@ static void lex_other(Lexer *lexer) {
 
 // The order follows the frequency of what real shaders contain.
 static void lex_all(Lexer *lexer) {
-    while (lexer->at < lexer->end) {
-        while (*lexer->at == ' ')
-            lexer->at++;
-        unsigned char byte = *lexer->at;
-        if (name_bytes[byte] & NAME_START)
+    for (;;) {
+        const unsigned char *at = lexer->at;
+        while (byte_flags[*at] & BYTE_BLANK)
+            at++;
+        lexer->at = at;
+        uint8_t flags = byte_flags[*at];
+        if (flags & BYTE_NAME_START)
             lex_name(lexer);
-        else if (byte_tokens[byte].kind != 0)
-            lex_byte_token(lexer, byte_tokens[byte]);
-        else if (lexer->at < lexer->end)
+        else if (byte_tokens[*at].kind != 0)
+            lex_byte_token(lexer, byte_tokens[*at]);
+        else if (flags & BYTE_DIGIT)
+            lex_number(lexer);
+        else if (at < lexer->end)
             lex_other(lexer);
+        else
+            break;
     }
 }
 
