@@ -287,8 +287,7 @@ SpvId emit_binary(Emitter *e, const IrInst *inst) {
 
 // ---- all of them
 
-SpvId emit_pure(Emitter *e, const IrInst *inst, uint32_t index) {
-    (void)index;
+SpvId emit_pure(Emitter *e, const IrInst *inst) {
     switch ((IrOp)inst->op) {
     case IR_ARRAY_LENGTH: return emit_array_length(e, inst->a);
     case IR_EXTRACT: {

@@ -83,12 +83,14 @@ static void note_operand(Emitter *e, void *user, uint32_t index, IrOperand opera
 
 static void link_brackets(Emitter *e, const IrInst *inst, uint32_t index) {
     FunctionState *fn = &e->fn;
-    uint32_t *top = fn->open.count ? &fn->open.items[fn->open.count - 1] : NULL;
     fn->links[index] = 0;
+    if (inst->op == IR_IF || inst->op == IR_SWITCH || inst->op == IR_LOOP) {
+        vec_push(e->arena, &fn->open, index);
+        return;
+    }
+    if (fn->open.count == 0) return;
+    uint32_t *top = &fn->open.items[fn->open.count - 1];
     switch ((IrOp)inst->op) {
-    case IR_IF:
-    case IR_SWITCH:
-    case IR_LOOP: vec_push(e->arena, &fn->open, index); break;
     case IR_ELSE: fn->links[*top] = index; break;
     case IR_END_IF:
         if (fn->links[*top] == 0) fn->links[*top] = index;
@@ -435,7 +437,7 @@ static void emit_inst(Emitter *e, const IrInst *inst, uint32_t index) {
     case IR_BREAK: leave_breakable(e); break;
     case IR_CONTINUE: leave_to_continuing(e); break;
     case IR_RETURN: emit_return(e, inst); break;
-    default: e->fn.values[index] = emit_pure(e, inst, index); break;
+    default: e->fn.values[index] = emit_pure(e, inst); break;
     }
     if (e->fn.flags[index] & FLAG_SPILL && inst->op != IR_IF) spill(e, index, inst->type);
 }

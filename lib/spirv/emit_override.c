@@ -173,7 +173,7 @@ static void specialise(Emitter *e, uint32_t index) {
     bool constant = can_specialise(e, inst);
     if (constant) emit_visit_operands(e, module_list(e), index, check_constant, &constant);
     if (!constant) return;
-    SpvId made = emit_pure(e, inst, index);
+    SpvId made = emit_pure(e, inst);
     e->module_ids[index] = made;
 }
 
@@ -202,17 +202,20 @@ void emit_overrides(Emitter *e) {
     complete_values(e);
     e->spec = e->in_module_list = true;
     VEC(uint32_t) open = {0};
+    vec_push(e->arena, &open, 0); // of no IF
     for (uint32_t i = 0; i < module_list(e)->inst_count; i++) {
         const IrInst *inst = ir_inst(e->module, module_list(e), i);
-        ModuleSelect *select = open.count ? &e->selects[open.items[open.count - 1]] : NULL;
+        uint32_t innermost = open.items[open.count - 1];
+        ModuleSelect *select = &e->selects[innermost];
         switch ((IrOp)inst->op) {
         case IR_IF: vec_push(e->arena, &open, i); break;
         case IR_YIELD: select->yields[ir_tag(select->yields[0]) != IR_NONE] = inst->a; break;
         case IR_ELSE: break;
         case IR_END_IF:
             select->end = i;
-            e->select_of_end[i] = open.items[--open.count];
-            specialise_select(e, e->select_of_end[i]);
+            e->select_of_end[i] = innermost;
+            open.count--;
+            specialise_select(e, innermost);
             break;
         default: specialise(e, i); break;
         }
@@ -332,7 +335,7 @@ void emit_module_locals(Emitter *e, const IrFunction *ir, const IrOperand *extra
             index = e->select_of_end[index];
             e->module_locals[index].id = select_of(e, index);
         } else {
-            e->module_locals[index].id = emit_pure(e, inst, index);
+            e->module_locals[index].id = emit_pure(e, inst);
         }
     }
     e->in_module_list = false;

@@ -181,7 +181,7 @@ static SpvId emit_decode_vector(Emitter *e, GlobalId global, TypeId type, Offset
         // A whole row might reach past the end of the buffer that is bound.
         SpvId parts[3];
         for (uint32_t i = 0; i < width; i++)
-            parts[i] = emit_load_word(e, global, offset_by(offset, 4 * i));
+            parts[i] = emit_load_word(e, global, offset_by(offset, (uint64_t)4 * i));
         words = emit_construct(e, emit_type(e, words_type, LAYOUT_LOGICAL), parts, width);
     }
     if (type == words_type) return words;

@@ -191,7 +191,7 @@ static SpvId emit_count_trailing_zeros(Emitter *e, const Arguments *a) {
 static SpvId lane_shifts(Emitter *e, uint32_t lanes, uint32_t step, bool backwards) {
     ConstId parts[4];
     for (uint32_t i = 0; i < lanes; i++)
-        parts[i] = const_integer(e->constants, TYPE_U32_ID, step * (backwards ? lanes - 1 - i : i));
+        parts[i] = const_integer(e->constants, TYPE_U32_ID, (int64_t)step * (backwards ? lanes - 1 - i : i));
     TypeId type = type_vector(e->types, TYPE_U32_ID, lanes);
     return emit_constant(e, const_composite(e->constants, type, parts, lanes));
 }
