@@ -72,8 +72,13 @@ static bool check_argument_count(Checker *c, NodeId attribute, const AttributeFa
 // Returns whether `attribute` may stand at `place`; an attribute that may not is left out.
 static bool check_placement(Checker *c, NodeId attribute, unsigned kind, AttributePlace place) {
     if (kind == ATTRIBUTE_COUNT) {
-        report_error(c->diagnostics, span_of(c, attribute), "attributes", "there is no attribute '@%s'",
-                     text_of(c, node_at(c, attribute)->a));
+        const char *name = text_of(c, node_at(c, attribute)->a);
+        DiagnosticId error = report_error(c->diagnostics, span_of(c, attribute), "attributes",
+                                          "there is no attribute '@%s'", name);
+        NearestText nearest = nearest_text(name);
+        for (unsigned i = 0; i < ATTRIBUTE_COUNT; i++)
+            if (PLACES[place].allowed & 1u << i) nearest_text_consider(&nearest, FACTS[i].name);
+        if (nearest.found) report_note(c->diagnostics, error, "did you mean '@%s'?", nearest.found);
         return false;
     }
     if (PLACES[place].allowed & 1u << kind) return true;

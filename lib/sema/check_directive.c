@@ -74,6 +74,11 @@ static void report_unknown(Checker *c, NodeId node, const char *anchor, const ch
                     enable ? "it is a language extension, which is always on: write 'requires %s;' or nothing"
                            : "it is an enable-extension: write 'enable %s;'",
                     feature_text(feature));
+    NearestText nearest = nearest_text(text_of(c, node_at(c, node)->a));
+    for (unsigned id = 0; id < FEATURE_COUNT; id++)
+        if (FEATURES_BY_ID[id].enable_extension == enable)
+            nearest_text_consider(&nearest, FEATURES_BY_ID[id].name);
+    report_nearest(c, error, ast_token_span(c->ast, node), nearest.found);
 }
 
 // WGSL 4.1.1 Enable extensions

@@ -61,8 +61,13 @@ static BuiltinValue check_builtin(Checker *c, NodeId attribute) {
     while (value < BUILTIN_VALUE_COUNT && strcmp(IO_BUILTINS[value].name, text_of(c, name)) != 0)
         value++;
     if (value == BUILTIN_VALUE_COUNT) {
-        report_error(c->diagnostics, span_of(c, attribute_arguments(c, attribute).items[0]),
-                     "builtin-value-names", "there is no built-in value '%s'", text_of(c, name));
+        Span span = span_of(c, attribute_arguments(c, attribute).items[0]);
+        DiagnosticId error = report_error(c->diagnostics, span, "builtin-value-names",
+                                          "there is no built-in value '%s'", text_of(c, name));
+        NearestText nearest = nearest_text(text_of(c, name));
+        for (unsigned i = 1; i < BUILTIN_VALUE_COUNT; i++)
+            nearest_text_consider(&nearest, IO_BUILTINS[i].name);
+        report_nearest(c, error, span, nearest.found);
         return BUILTIN_VALUE_NONE;
     }
     Subject subject = {.format = "the built-in value '%s'", .text = IO_BUILTINS[value].name};
@@ -119,6 +124,7 @@ static void check_interpolate(Checker *c, const AttributeSet *attributes, Io *io
     if (!is_name_of(c, arguments.items[0], TYPES)) {
         report_error(c->diagnostics, span_of(c, arguments.items[0]), "interpolation-type-names",
                      "the interpolation is perspective, linear or flat");
+        io->is_flat = true; // perhaps it was meant; at least nothing else is said
         return;
     }
     io->is_flat = is_name_of(c, arguments.items[0], TYPES + 2);

@@ -39,7 +39,10 @@ static void report_read_only(Checker *c, NodeId left, const char *rule, const Ty
     bool storage = type->address_space == ADDRESS_SPACE_STORAGE;
     DiagnosticId error = report_error(
         c->diagnostics, span_of(c, left), rule, "'%s' cannot be written: %s", source_text(c, left),
-        storage ? "its storage buffer is read-only" : "uniform buffers are read-only");
+        storage                                          ? "its storage buffer is read-only"
+        : type->address_space == ADDRESS_SPACE_UNIFORM   ? "uniform buffers are read-only"
+        : type->address_space == ADDRESS_SPACE_IMMEDIATE ? "immediate variables are read-only"
+                                                         : "textures and samplers cannot be assigned");
     bool whole;
     DeclId root = root_identifier(c, left, &whole);
     if (!root || !storage) return;
@@ -509,9 +512,10 @@ void check_body(Checker *c, FunctionId id, NodeId body) {
     const Function *function = &c->program->functions.items[id];
     if (function->result == TYPE_VOID_ID || !(behavior & BEHAVIOR_NEXT) || c->incomplete) return;
     const char *name = text_of(c, decl_at(c, function->declaration)->name);
-    DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, function->node), "behaviors",
-                                      "function '%s' can reach its end without returning a value", name);
     Span end = span_of(c, body);
     if (end.end > end.begin) end.begin = end.end - 1;
-    report_label(c->diagnostics, error, end, "a 'return' is missing before this");
+    DiagnosticId error = report_error(c->diagnostics, end, "behaviors",
+                                      "function '%s' can reach its end without returning a value", name);
+    report_label(c->diagnostics, error, ast_token_span(c->ast, function->node),
+                 "declared with a return type");
 }

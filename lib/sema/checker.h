@@ -211,6 +211,16 @@ Predeclared predeclared_of(const Checker *c, NodeId ident);
 // A name near to `name` among those that `scope` (by NameId) binds and the predeclared ones; null if there is
 // none, or if too many have been looked for.
 const char *nearest_name(Checker *c, NameId name, const DeclId *scope);
+// The same among texts: start, consider each, look at `found`.
+typedef struct NearestText {
+    const char *wanted;
+    const char *found; // null if none is near
+    uint32_t limit;
+} NearestText;
+NearestText nearest_text(const char *wanted);
+void nearest_text_consider(NearestText *nearest, const char *text);
+// Notes what was meant, and replaces `span` by it; nothing if `found` is null.
+void report_nearest(Checker *c, DiagnosticId error, Span span, const char *found);
 const char *nearest_member(const Checker *c, NameId name, TypeId structure);
 
 // ---- resolve.c: Program.declarations, references of identifiers, dependencies, orders

@@ -310,8 +310,6 @@ static uint32_t fitting_arguments(Builtins *builtins, const Overload *overload, 
     return fitting;
 }
 
-enum { CANDIDATES_SHOWN = 6 }; // where there are more, only those that fit best
-
 const char *builtin_candidates(Builtins *builtins, Arena *arena, BuiltinId builtin, const TypeId *arguments,
                                uint32_t argument_count, uint32_t *failing) {
     *failing = UINT32_MAX;
@@ -326,9 +324,8 @@ const char *builtin_candidates(Builtins *builtins, Arena *arena, BuiltinId built
     const OverloadText *lines = builtin_texts(builtin, &count);
     const char *text = "";
     for (uint32_t i = 0; i < count; i++) {
-        if (count > CANDIDATES_SHOWN &&
-            fitting_arguments(builtins, &overloads->items[i], arguments, argument_count) < best)
-            continue;
+        // Only those that fit best.
+        if (fitting_arguments(builtins, &overloads->items[i], arguments, argument_count) < best) continue;
         const char *where = lines[i].parameterization;
         text = arena_print(arena, "%s%s%s%s%s%s", text, *text == '\0' ? "" : "\n", builtin_text(builtin),
                            lines[i].signature, *where == '\0' ? "" : " where ", where);

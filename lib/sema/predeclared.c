@@ -139,6 +139,25 @@ static uint32_t edit_distance(const char *a, uint32_t a_length, const char *b, u
     return previous[b_length] < limit ? previous[b_length] : limit;
 }
 
+NearestText nearest_text(const char *wanted) {
+    uint32_t limit = (uint32_t)strlen(wanted) / 3 + 1;
+    return (NearestText){wanted, NULL, limit > 4 ? 4 : limit};
+}
+
+void nearest_text_consider(NearestText *nearest, const char *text) {
+    uint32_t distance = edit_distance(nearest->wanted, (uint32_t)strlen(nearest->wanted), text,
+                                      (uint32_t)strlen(text), nearest->limit);
+    if (distance == 0 || distance >= nearest->limit) return;
+    nearest->limit = distance;
+    nearest->found = text;
+}
+
+void report_nearest(Checker *c, DiagnosticId error, Span span, const char *found) {
+    if (!found) return;
+    report_note(c->diagnostics, error, "did you mean '%s'?", found);
+    report_fixit(c->diagnostics, error, span, found);
+}
+
 typedef struct Nearest {
     NameId wanted, name;
     uint32_t limit;

@@ -1,0 +1,11 @@
+// Every overload of textureNumLevels, with its result type.
+fn f1(t: texture_1d<u32>) -> u32 { return textureNumLevels(t); }
+fn f2(t: texture_2d<f32>) -> u32 { return textureNumLevels(t); }
+fn f3(t: texture_2d_array<i32>) -> u32 { return textureNumLevels(t); }
+fn f4(t: texture_3d<u32>) -> u32 { return textureNumLevels(t); }
+fn f5(t: texture_cube<f32>) -> u32 { return textureNumLevels(t); }
+fn f6(t: texture_cube_array<i32>) -> u32 { return textureNumLevels(t); }
+fn f7(t: texture_depth_2d) -> u32 { return textureNumLevels(t); }
+fn f8(t: texture_depth_2d_array) -> u32 { return textureNumLevels(t); }
+fn f9(t: texture_depth_cube) -> u32 { return textureNumLevels(t); }
+fn f10(t: texture_depth_cube_array) -> u32 { return textureNumLevels(t); }

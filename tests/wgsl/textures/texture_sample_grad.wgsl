@@ -1,0 +1,9 @@
+// Every overload of textureSampleGrad, with its result type.
+fn f1(t: texture_2d<f32>, s: sampler) -> vec4<f32> { return textureSampleGrad(t, s, vec2f(0.5), vec2f(0.5), vec2f(0.5)); }
+fn f2(t: texture_2d<f32>, s: sampler) -> vec4<f32> { return textureSampleGrad(t, s, vec2f(0.5), vec2f(0.5), vec2f(0.5), vec2(-8, 7)); }
+fn f3(t: texture_2d_array<f32>, s: sampler) -> vec4<f32> { return textureSampleGrad(t, s, vec2f(0.5), 1i, vec2f(0.5), vec2f(0.5)); }
+fn f4(t: texture_2d_array<f32>, s: sampler) -> vec4<f32> { return textureSampleGrad(t, s, vec2f(0.5), 1i, vec2f(0.5), vec2f(0.5), vec2(-8, 7)); }
+fn f5(t: texture_3d<f32>, s: sampler) -> vec4<f32> { return textureSampleGrad(t, s, vec3f(0.5), vec3f(0.5), vec3f(0.5)); }
+fn f6(t: texture_cube<f32>, s: sampler) -> vec4<f32> { return textureSampleGrad(t, s, vec3f(0.5), vec3f(0.5), vec3f(0.5)); }
+fn f7(t: texture_3d<f32>, s: sampler) -> vec4<f32> { return textureSampleGrad(t, s, vec3f(0.5), vec3f(0.5), vec3f(0.5), vec3(1, -2, 3)); }
+fn f8(t: texture_cube_array<f32>, s: sampler) -> vec4<f32> { return textureSampleGrad(t, s, vec3f(0.5), 1u, vec3f(0.5), vec3f(0.5)); }
