@@ -269,7 +269,7 @@ static void test_bounds(void **state) {
     const char *text =
         "@group(0) @binding(0) var<storage, read_write> s: array<u32, 8>;\n"
         "var<private> v: vec4<u32>;\n"
-        "@compute @workgroup_size(1)\n"
+        "@compute @workgroup_size(16)\n"
         "fn main(@builtin(local_invocation_index) i: u32) { s[7] = 1; v[3] = 1; s[i] = v[i]; }";
     Module module;
     emit(&module, text, &vulkan_1_1);
@@ -290,6 +290,35 @@ static void test_bounds_of_runtime_arrays(void **state) {
     assert_int_equal(count_ops(&module, SpvOpArrayLength), 1);
     assert_int_equal(count_ext(&module, GLSL_UMIN), 1);
     done(&module);
+}
+
+// Positions in the workgroup and masked indices are in bounds where the array is long enough.
+static void test_bounds_that_are_known(void **state) {
+    (void)state;
+    static const struct {
+        const char *index;
+        uint32_t clamps;
+    } cases[] = {
+        {"i", 0},          {"i + 1", 1},       {"id.x", 0},     {"id.y", 0},   {"group.x", 1},
+        {"x & 31", 0},     {"x & 32", 1},      {"x % 32", 0},   {"x % 33", 1}, {"i32(x) & 7", 0},
+        {"i32(x) % 7", 1}, {"i32(x) & -1", 1}, {"lower(i)", 1},
+    };
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        char text[768];
+        snprintf(
+            text, sizeof text,
+            "@group(0) @binding(0) var<storage, read_write> s: array<u32, 32>;\n"
+            "fn lower(i: u32) -> u32 { return i - 1; }\n"
+            "@compute @workgroup_size(8, 4)\n"
+            "fn main(@builtin(local_invocation_index) i: u32, @builtin(local_invocation_id) id: vec3<u32>,\n"
+            "        @builtin(workgroup_id) group: vec3<u32>) { let x = s[0]; s[%s] = 1; }\n"
+            "@compute @workgroup_size(64) fn larger(@builtin(local_invocation_index) i: u32) { s[i] = 2; }",
+            cases[k].index);
+        Module module;
+        emit(&module, text, &vulkan_1_1);
+        if (count_ext(&module, GLSL_UMIN) != cases[k].clamps + 1) fail_msg("%s", cases[k].index);
+        done(&module);
+    }
 }
 
 static void test_division(void **state) {
@@ -654,6 +683,7 @@ int main(void) {
         cmocka_unit_test(test_debug_names),
         cmocka_unit_test(test_bounds),
         cmocka_unit_test(test_bounds_of_runtime_arrays),
+        cmocka_unit_test(test_bounds_that_are_known),
         cmocka_unit_test(test_division),
         cmocka_unit_test(test_shifts),
         cmocka_unit_test(test_overrides_stay_overrides),
