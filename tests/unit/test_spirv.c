@@ -262,7 +262,7 @@ static void test_debug_names(void **state) {
 
 // ---- bounds and arithmetic
 
-enum { GLSL_UMIN = 38, GLSL_NCLAMP = 81 };
+enum { GLSL_UMIN = 38 };
 
 static void test_bounds(void **state) {
     (void)state;
