@@ -9,10 +9,18 @@
 
 extern char **environ;
 
-double process_now(void) {
+static double seconds_of(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+double process_now(void) {
+    return seconds_of(CLOCK_MONOTONIC);
+}
+
+double process_cpu_now(void) {
+    return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 bool process_run(char *const *command, double *seconds) {

@@ -8,6 +8,9 @@
 // Seconds of a clock that only goes forwards.
 double process_now(void);
 
+// Seconds of processor time that this program has used.
+double process_cpu_now(void);
+
 // Runs `command` (a path and arguments, ended by null) to its end, its output thrown away. Gives the seconds
 // that it took; false when it could not be run or its exit status is not 0.
 bool process_run(char *const *command, double *seconds);

@@ -26,6 +26,7 @@ fn main(
     @builtin(workgroup_id) group: vec3<u32>,
 ) {
     partial[lane] = load(id.x);
+    // Everything is loaded before anybody adds.
     workgroupBarrier();
     for (var step = group_size / 2u; step > 0u; step /= 2u) {
         if lane < step {
@@ -37,4 +38,3 @@ fn main(
         sums[group.x] = partial[0];
     }
 }
-

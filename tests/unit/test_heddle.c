@@ -130,7 +130,10 @@ static void test_fixit(void **state) {
     const heddle_annotation *fixit = NULL;
     for (size_t i = 0; i < diagnostic->annotation_count; i++)
         if (diagnostic->annotations[i].kind == HEDDLE_FIXIT) fixit = &diagnostic->annotations[i];
-    assert_non_null(fixit);
+    if (!fixit) {
+        fail_msg("there is no fix-it");
+        return;
+    }
     assert_true(fixit->has_span);
     char fixed[128];
     snprintf(fixed, sizeof fixed, "%.*s%s%s", (int)fixit->span.begin, text, fixit->text,

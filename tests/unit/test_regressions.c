@@ -23,8 +23,9 @@ static char *read_file(const char *path, size_t *length) {
         *length += got;
         if (*length < capacity) continue;
         capacity *= 2;
-        text = realloc(text, capacity);
-        assert_non_null(text);
+        char *larger = realloc(text, capacity);
+        assert_non_null(larger);
+        text = larger;
     }
     assert_int_equal(ferror(file), 0);
     fclose(file);
@@ -52,7 +53,10 @@ static void compile(const char *path, heddle_target_env env) {
 static void test_every_regression(void **state) {
     (void)state;
     DIR *folder = opendir(FOLDER);
-    if (!folder) skip();
+    if (!folder) {
+        fail_msg("run this from the root of the repository: there is no " FOLDER);
+        return;
+    }
     for (struct dirent *entry; (entry = readdir(folder));) {
         if (entry->d_name[0] == '.') continue;
         char path[512];
