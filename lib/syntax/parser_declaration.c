@@ -318,9 +318,12 @@ static bool begins_directive(TokenKind kind) {
 // Attributes stand before a declaration that takes none.
 static void report_attributes(Parser *p, TokenId first) {
     if (is_silent(p)) return;
-    const char *what = peek(p) == TOKEN_SEMICOLON ? "nothing" : describe_token(p, p->at);
-    report_error(p->diagnostics, tokens_span(p, first, p->at - 1), "attributes",
-                 "attributes cannot stand before %s", what);
+    Span span = tokens_span(p, first, p->at - 1);
+    if (peek(p) == TOKEN_SEMICOLON)
+        report_error(p->diagnostics, span, "attributes", "attributes must be followed by a declaration");
+    else
+        report_error(p->diagnostics, span, "attributes", "attributes cannot stand before %s",
+                     describe_token(p, p->at));
 }
 
 // WGSL `global_decl` and `global_assert`; 0 for a lone ';'.

@@ -233,8 +233,7 @@ static bool spelled_at_module_scope(Parser *p) {
     }
     DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
                                    "%s can stand only at module scope, not in a function", what);
-    report_note(p->diagnostics, id, "move it out of the function that begins on line %u",
-                source_position(p->ast->source, p->ast->tokens.offsets.items[p->declaration]).line);
+    report_label(p->diagnostics, id, token_text_span(p, p->declaration), "the function begins here");
     return panic_after(p);
 }
 

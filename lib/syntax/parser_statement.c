@@ -108,9 +108,10 @@ void recover_before_body(Parser *p, TokenId start) {
         if (kind == TOKEN_PAREN_LEFT) parens++;
         if (kind == TOKEN_PAREN_RIGHT && parens > least) parens--;
         if (at < p->resume) continue;
+        bool begins_next = begins_statement(kind) || begins_declaration(kind) || kind == TOKEN_ELSE;
         if (kind == TOKEN_BRACE_RIGHT ||
             (kind == TOKEN_SEMICOLON && (parens == 0 || starts_line(p, at + 1))) ||
-            ((begins_statement(kind) || begins_declaration(kind)) && starts_line(p, at)))
+            (begins_next && (starts_line(p, at) || (parens == least && at > p->resume))))
             return;
     }
 }

@@ -110,7 +110,7 @@ static void test_unbalanced_braces(void **state) {
                   "5:5: the keyword 'case' can stand only in the body of a 'switch' [switch-statement]\n");
     expect_errors("fn f() {\n  @a fn g() { }\n  b;\n}",
                   "2:6: a function can stand only at module scope, not in a function [syntax]\n"
-                  "  note: move it out of the function that begins on line 1\n"
+                  "  label 1:1: the function begins here\n"
                   "3:3: an expression is no statement, unless it is a function call [statements]\n");
 }
 
@@ -340,16 +340,16 @@ static void test_functions(void **state) {
     expect_errors("fn f() {\n  fn g() { a; }\n  b;\n}",
                   "2:3: a function can stand only at module scope, not in a "
                   "function [syntax]\n"
-                  "  note: move it out of the function that begins on line 1\n"
+                  "  label 1:1: the function begins here\n"
                   "3:3: an expression is no statement, unless it is a function "
                   "call [statements]\n");
     expect_errors("fn f() {\n  alias A = i32;\n  override o = 1;\n  enable f16;\n}",
                   "2:3: a type alias can stand only at module scope, not in a function [syntax]\n"
-                  "  note: move it out of the function that begins on line 1\n"
+                  "  label 1:1: the function begins here\n"
                   "3:3: an override can stand only at module scope, not in a function [syntax]\n"
-                  "  note: move it out of the function that begins on line 1\n"
+                  "  label 1:1: the function begins here\n"
                   "4:3: a directive can stand only at module scope, not in a function [syntax]\n"
-                  "  note: move it out of the function that begins on line 1\n");
+                  "  label 1:1: the function begins here\n");
 }
 
 static void test_attributes(void **state) {
@@ -360,7 +360,7 @@ static void test_attributes(void **state) {
                                          "  label 1:6: to close this '('\n");
     expect_errors("@diagnostic(off) fn f() {}",
                   "1:16: expected ',' after the severity, found ')' [syntax]\n");
-    expect_errors("@a;\nconst b = ;", "1:1: attributes cannot stand before nothing [attributes]\n"
+    expect_errors("@a;\nconst b = ;", "1:1: attributes must be followed by a declaration [attributes]\n"
                                       "2:11: expected an expression, found ';' [syntax]\n");
     expect_errors("@a const b = 1;",
                   "1:1: attributes cannot stand before the keyword 'const' [attributes]\n");
