@@ -5,8 +5,6 @@
 
 #include "base/vec.h"
 
-#include <stdbool.h>
-
 typedef struct Span {
     uint32_t begin;
     uint32_t end;
@@ -22,7 +20,6 @@ typedef struct Source {
     uint32_t length;  // bytes, less than 2^32 - 1
     const char *name; // as messages show it
     VEC(uint32_t) line_starts;
-    bool is_ascii;         // every byte is a code point
     uint32_t *code_points; // how many start before each block of SOURCE_BLOCK bytes, or null
 } Source;
 
