@@ -176,7 +176,7 @@ test-wgsl: $(program)
 	else echo "  no tests"; fi
 
 test-cli: $(program)
-	@if ls tests/cli/*.bats >/dev/null 2>&1; then BATS_TEST_TIMEOUT=120 HEDDLE=$(abspath $(program)) bats tests/cli; \
+	@if ls tests/cli/*.bats >/dev/null 2>&1; then HEDDLE=$(abspath $(program)) bats tests/cli; \
 	else echo "  no tests"; fi
 
 test-exec: $(program) $(exec_runner)

@@ -86,7 +86,7 @@ load common
     [[ $err != *"$escape"* ]]
     try env NO_COLOR=1 "$heddle" --color=always bad.wgsl
     [[ $err == *"$escape"* ]]
-    command -v script >/dev/null || skip "no script"
+    script -qec true /dev/null >/dev/null 2>&1 || skip "no terminal to be had"
     [[ $(script -qec "$heddle bad.wgsl" /dev/null) == *"$escape["* ]]
     [[ $(NO_COLOR=1 script -qec "$heddle bad.wgsl" /dev/null) != *"$escape["* ]]
     [[ $(NO_COLOR= script -qec "$heddle bad.wgsl" /dev/null) == *"$escape["* ]]

@@ -137,7 +137,7 @@ slow_start() {
     expect_status 0
     [ -c /dev/null ]
     mkfifo pipe
-    cat pipe >copy.spv &
+    timeout 20 cat pipe >copy.spv &
     try "$heddle" -o pipe good.wgsl
     wait $!
     expect_status 0
