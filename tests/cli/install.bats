@@ -1,7 +1,8 @@
 load common
 
 @test "make install and uninstall" {
-    [ -x "$heddle" ] && build=$(dirname "$heddle")
+    [ -x "$heddle" ]
+    build=$(dirname "$heddle")
     make -C "$root" -s install BUILD="$build" DESTDIR="$PWD/stage" PREFIX=/opt/heddle >/dev/null
     [ "$(cd stage && find . -type f | sort | tr '\n' ' ')" = "./opt/heddle/bin/heddle ./opt/heddle/include/heddle.h \
 ./opt/heddle/lib/libheddle.a ./opt/heddle/share/man/man1/heddle.1 " ]
