@@ -1,19 +1,18 @@
 // Which functions are analysed, and in which order.
 //
-// Only a function that may call something that needs uniform control flow is
-// analysed for its needs, callees first. What it calls besides is analysed for
-// its value when one of these needs turns out to depend on that: most functions
-// of a shader never are.
+// Only a function that may call something that needs uniform control flow is analysed for its needs, callees
+// first. What it calls besides is analysed for its value when one of these needs turns out to depend on that:
+// most functions of a shader never are.
 #include "sema/uniformity_internal.h"
 
+enum { FIRST_ARGUMENTS = 16 };
 enum { BUILTIN_FLAGS_COLLECTIVE = BUILTIN_FLAG_BARRIER | BUILTIN_FLAG_DERIVATIVE | BUILTIN_FLAG_SUBGROUP };
 
 static bool is_collective(const Call *call) {
     return call->kind == CALL_BUILTIN && (call->flags & BUILTIN_FLAGS_COLLECTIVE) != 0;
 }
 
-// The parser makes the node of a function after those of its body, and those of
-// the functions before it.
+// The parser makes the node of a function after those of its body, and those of the functions before it.
 static void mark_callers(Uniformity *u) {
     const Program *program = u->program;
     bool found = false;
@@ -29,8 +28,8 @@ static void mark_callers(Uniformity *u) {
     }
 }
 
-// Marks the functions that may call a collective operation themselves, or
-// through others. Returns whether there are any.
+// Marks the functions that may call a collective operation themselves, or through others. Returns whether
+// there are any.
 static bool mark_functions(Uniformity *u) {
     const Program *program = u->program;
     bool found = false;
@@ -48,9 +47,8 @@ static bool mark_functions(Uniformity *u) {
     return true;
 }
 
-// Computes the value summaries of the functions on u->callees, and of all that
-// these call: a callee is done before its callers. An entry of the stack with
-// the mark waits for its callees.
+// Computes the value summaries of the functions on u->callees, and of all that these call: a callee is done
+// before its callers. An entry of the stack with the mark waits for its callees.
 static void summarize_callees(Uniformity *u) {
     enum { MARK_BIT = 31 };
     const Program *program = u->program;
@@ -111,9 +109,9 @@ bool check_uniformity(Program *program, const CheckOptions *options, const RuleL
     u->summaries = ARENA_ARRAY_ZERO(arena, FunctionSummary, program->functions.count);
     if (!mark_functions(u)) return true;
     u->local_of = ARENA_ARRAY_ZERO(arena, uint32_t, program->declarations.count);
-    vec_reserve(arena, &u->arguments,
-                16); // there from the start: calls without arguments take the address, too
-    vec_reserve(arena, &u->parameters, 16);
+    // There from the start: a call without arguments takes an address in these, too.
+    vec_reserve(arena, &u->arguments, FIRST_ARGUMENTS);
+    vec_reserve(arena, &u->parameters, FIRST_ARGUMENTS);
     set_scopes(u, options);
     set_severities(u, levels);
     for (uint32_t i = 0; i < program->function_order.count; i++) {

@@ -1,4 +1,4 @@
-// WGSL 15.2.5 Uniformity Rules for Function Calls.
+// WGSL 15.2.7 Uniformity Rules for Function Calls.
 #include "sema/uniformity_internal.h"
 
 // An edge from RequiredToBeUniform.S to `vertex`.
@@ -82,8 +82,7 @@ static bool reads_written_texture(const Uniformity *u, BuiltinId builtin, NodeLi
            type->access == ACCESS_READ_WRITE;
 }
 
-// The scopes in which the result may be non-uniform, whatever the arguments
-// are.
+// The scopes in which the result may be non-uniform, whatever the arguments are.
 static unsigned result_scopes(const Uniformity *u, const Call *call, NodeList arguments) {
     if (call->flags & BUILTIN_FLAG_SUBGROUP)
         return is_uniform_in_subgroup(call->builtin) ? u->all_scopes & ~(unsigned)SCOPE_SUBGROUP
@@ -178,8 +177,7 @@ static VertexId analyze_result(Uniformity *u, NodeId node, const FunctionSummary
     return result;
 }
 
-// The vertex of what argument `i` points to, after the call; 0 if that is as
-// before.
+// The vertex of what argument `i` points to, after the call; 0 if that is as before.
 static VertexId analyze_effect(Uniformity *u, NodeId node, const FunctionSummary *callee, uint32_t count,
                                const Value *values, uint32_t i, VertexId control) {
     if (!values[i].root || !root_is_tracked(u, values[i].root)) return 0;
@@ -212,8 +210,7 @@ static Value analyze_user_call(Uniformity *u, NodeId node, FunctionId id, uint32
     const FunctionSummary *callee = &u->summaries[id];
     require_needs(u, node, callee, u->arguments.items + base, control);
     VertexId result = analyze_result(u, node, callee, count, u->arguments.items + base);
-    // Effects see the contents before the call, so that all are there before the
-    // first one is assigned.
+    // Effects see the contents before the call, so that all are there before the first one is assigned.
     uint32_t first = u->arguments.count;
     for (uint32_t i = 0; i < count; i++) {
         VertexId effect = analyze_effect(u, node, callee, count, u->arguments.items + base, i, control);

@@ -1,4 +1,4 @@
-// WGSL 15.2.6 Uniformity Rules for Expressions.
+// WGSL 15.2.8 Uniformity Rules for Expressions.
 #include "sema/uniformity_internal.h"
 
 VertexId branch_on(Uniformity *u, NodeId condition, BranchKind kind, VertexId control) {
@@ -11,8 +11,8 @@ VertexId branch_on(Uniformity *u, NodeId condition, BranchKind kind, VertexId co
 
 // ---- identifiers
 
-// Whether the contents of a memory view with this root are followed, as those
-// of the function's own variables are.
+// Whether the contents of a memory view with this root are followed, as those of the function's own variables
+// are.
 bool root_is_tracked(const Uniformity *u, DeclId root) {
     const Decl *decl = program_decl(u->program, root);
     if (decl->kind == DECL_LOCAL) return true;
@@ -71,8 +71,7 @@ static Value analyze_identifier(Uniformity *u, NodeId node) {
 
 // ---- operators
 
-// The first child of an operator that may stand in a long chain; 0 for
-// everything else.
+// The first child of an operator that may stand in a long chain; 0 for everything else.
 static NodeId left_child(const Node *node) {
     switch (node->kind) {
     case AST_PAREN:
@@ -109,8 +108,7 @@ static Value analyze_binary(Uniformity *u, NodeId node, NodeId child, Value left
     return (Value){.vertex = graph_both(u, first, second)};
 }
 
-// e[i], e.member: a part of a memory view is one; a part of a value needs a
-// value.
+// e[i], e.member: a part of a memory view is one; a part of a value needs a value.
 static Value analyze_part(Uniformity *u, NodeId node, Value base, VertexId control) {
     Value part = base;
     if (base.root && !is_reference(u, node)) part = (Value){.vertex = load_value(u, node, base)};

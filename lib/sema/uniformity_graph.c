@@ -1,5 +1,4 @@
-// The graph of uniformity analysis. Most vertices have at most two edges, which
-// stand in the vertex.
+// The graph of uniformity analysis. Most vertices have at most two edges, which stand in the vertex.
 #include "sema/uniformity_internal.h"
 
 void graph_start(Uniformity *u) {

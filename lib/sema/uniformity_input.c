@@ -1,4 +1,4 @@
-// Inputs of entry points. WGSL 15.2.6: which built-in values are uniform.
+// Inputs of entry points. WGSL 15.2.8: which built-in values are uniform.
 #include "sema/uniformity_internal.h"
 
 // X(name, stage in which it is uniform or NONE for all, needs the subgroup
@@ -54,8 +54,7 @@ static unsigned member_scopes(const Uniformity *u, Stage stage, NodeId node) {
     return name ? builtin_value_scopes(u, stage, name) : u->all_scopes;
 }
 
-// The analysis does not look at the components of a composite: one non-uniform
-// member suffices.
+// The analysis does not look at the components of a composite: one non-uniform member suffices.
 unsigned input_scopes(const Uniformity *u, Stage stage, NodeId parameter) {
     const TypeTable *types = &u->program->types;
     TypeId type = program_decl(u->program, u->program->node_references[parameter])->type;

@@ -1,20 +1,16 @@
 // What the files of uniformity analysis share; private to lib/sema.
 //
-// A function is analysed in two phases, as in WGSL 15.2.3. The first walks over
-// its syntax and builds a graph (statements, expressions, calls, variables);
-// the second explores the graph (summary) and explains what failed (report).
-// Only a summary of each function is kept.
+// A function is analysed in two phases, as in WGSL 15.2.3. The first walks over its syntax and builds a graph
+// (statements, expressions, calls, variables); the second explores the graph (summary) and explains what
+// failed (report). Only a summary of each function is kept.
 //
-// An edge leads from what has to be uniform to what must be uniform for that.
-// Three things keep the graph small:
-//   - A value is a vertex for what it depends on beyond the control flow where
-//   it is used; 0 stands for nothing.
-//     Every value depends on its control flow, so that edge is added where the
-//     value is used, not where it is computed.
-//   - A vertex that may be non-uniform in every scope absorbs what it is joined
-//   with.
-//   - A variable has a vertex only where it is assigned, and where values meet
-//   that differ.
+// An edge leads from what has to be uniform to what must be uniform for that. Three things keep the graph
+// small:
+//   - A value is a vertex for what it depends on beyond the control flow where it is used; 0 stands for
+//     nothing. Every value depends on its control flow, so that edge is added where the value is used, not
+//     where it is computed.
+//   - A vertex that may be non-uniform in every scope absorbs what it is joined with.
+//   - A variable has a vertex only where it is assigned, and where values meet that differ.
 #ifndef HEDDLE_SEMA_UNIFORMITY_INTERNAL_H
 #define HEDDLE_SEMA_UNIFORMITY_INTERNAL_H
 
@@ -22,13 +18,11 @@
 
 typedef uint32_t VertexId; // 0: none
 
-// Uniformity scopes, as bits. Without the language extension
-// subgroup_uniformity the first one serves for all triggers. WGSL 15.2.1: the
-// draw scope of other stages is the workgroup scope of compute shaders.
+// Uniformity scopes, as bits. Without the language extension subgroup_uniformity the first one serves for all
+// triggers. WGSL 15.2.1: the draw scope of other stages is the workgroup scope of compute shaders.
 enum { SCOPE_WORKGROUP = 1, SCOPE_SUBGROUP = 2 };
 
-// The triggering rules of WGSL 15.2.2. Barriers' has no name and cannot be
-// filtered.
+// The triggering rules of WGSL 15.2.2. Barriers' has no name and cannot be filtered.
 typedef enum Trigger { TRIGGER_BARRIER, TRIGGER_DERIVATIVE, TRIGGER_SUBGROUP, TRIGGER_COUNT } Trigger;
 
 // The severities of WGSL 2.3, in rising order.
@@ -40,20 +34,17 @@ typedef enum VertexKind {
     VERTEX_PARAMETER, // param_i; detail: i
     VERTEX_CONTENTS,  // param_i_contents; detail: i
     VERTEX_VALUE,     // several values at once
-    VERTEX_BRANCH,    // control flow that the condition `place` decides; detail:
-                      // BranchKind. The first edge is the condition, the second the
-                      // control flow before it
-    VERTEX_MERGE,     // control flow after the statement `place`; detail: its
-                      // behavior
-    VERTEX_LOOP,      // control flow at the start of an iteration; the first edge is
-                      // that before the loop
+    VERTEX_BRANCH,    // control flow that the condition `place` decides; detail: BranchKind.
+                      // The first edge is the condition, the second the control flow before it
+    VERTEX_MERGE,     // control flow after the statement `place`; detail: its behavior
+    VERTEX_LOOP,      // control flow at the start of an iteration; the first edge is that before
+                      // the loop
     VERTEX_ASSIGN,    // a variable after the statement `place`
     VERTEX_JOIN,      // a variable where control flow meets
     VERTEX_READ,      // the memory view `place` is loaded
     VERTEX_INPUT,     // an input of the entry point, AST_PARAMETER `place`
     VERTEX_RESULT,    // the result of the call `place`
-    VERTEX_EFFECT,    // what the argument `detail` of the call `place` points to,
-                      // after the call
+    VERTEX_EFFECT,    // what the argument `detail` of the call `place` points to, after the call
 } VertexKind;
 
 typedef enum BranchKind {
@@ -71,10 +62,9 @@ typedef struct Vertex {
     uint32_t more; // index + 1 in Uniformity.edges of further ones
     NodeId place;
     uint8_t kind;   // VertexKind
-    uint8_t scopes; // in which it may be non-uniform of itself: an edge to
-                    // MayBeNonUniform
-    bool deferred;  // the result or effect of a call whose callee has no value
-                    // summary yet: its edges are those that it can have at most
+    uint8_t scopes; // in which it may be non-uniform of itself: an edge to MayBeNonUniform
+    bool deferred;  // the result or effect of a call whose callee has no value summary yet: its edges are
+                    // those that it can have at most
     uint8_t detail; // see VertexKind
 } Vertex;
 
@@ -99,7 +89,7 @@ typedef struct Requirement {
 
 // A call site tag or a parameter tag, with what explains it.
 typedef struct Need {
-    NodeId call;   // in the function, that has this need
+    NodeId call;   // in the function: what has this need
     NodeId branch; // the condition that makes a parameter need it, 0 if none
     uint8_t trigger, severity, kind, argument;
     uint8_t needed_kind, needed_argument; // what `call` needs
@@ -115,26 +105,21 @@ typedef struct ParameterSummary {
     bool returned;          // parameter return tag, for the value
     bool contents_returned; // and for what it points to
     bool written;           // what it points to may differ after the call
-    uint8_t effect_scopes;  // pointer parameter tag: scopes in which that may then
-                            // be non-uniform
+    uint8_t effect_scopes;  // pointer parameter tag: scopes in which that may then be non-uniform
     Witness effect;
-    uint32_t first_source,
-        source_count; // parameters that flow into it, in Uniformity.sources
+    uint32_t first_source, source_count; // what flows into it, in Uniformity.sources
 } ParameterSummary;
 
-// A parameter, or what it points to, that flows into what another one points
-// to.
+// A parameter, or what it points to, that flows into what another one points to.
 typedef struct EffectSource {
     uint8_t parameter;
     bool contents;
 } EffectSource;
 
 typedef struct FunctionSummary {
-    bool requires_uniformity; // a call in it or below it may need uniform control
-                              // flow
-    bool queued, valued;      // the part below `needs` is wanted; is there
-    uint8_t return_scopes;    // function tag: scopes in which the return value may
-                              // be non-uniform
+    bool requires_uniformity; // a call in it or below it may need uniform control flow
+    bool queued, valued;      // whether its value summary is wanted; is there: all but the needs
+    uint8_t return_scopes;    // function tag: scopes in which the return value may be non-uniform
     Witness returned;
     uint32_t first_need, need_count; // in Uniformity.needs
     uint32_t first_parameter;        // in Uniformity.parameters
@@ -143,8 +128,8 @@ typedef struct FunctionSummary {
 // The ways in which control leaves a construct and meets again.
 typedef enum ExitKind { EXIT_BREAK, EXIT_CONTINUE, EXIT_MERGE, EXIT_RETURN, EXIT_KIND_COUNT } ExitKind;
 
-// The values that a variable has where control left: `since` of the exits so
-// far stand as edges of `join`, the others saw its present value.
+// The values that a variable has where control left: `since` of the exits so far stand as edges of `join`,
+// the others saw its present value.
 typedef struct Exit {
     uint32_t since;
     VertexId join;
@@ -153,15 +138,13 @@ typedef struct Exit {
 // A variable, let or formal parameter of the present function.
 typedef struct Local {
     DeclId declaration;
-    VertexId value; // of a let or parameter of pointer type: of the pointer; of
-                    // its contents see `contents`
-    VertexId contents;
-    DeclId root; // of a let of pointer type; a pointer parameter is its own root
-    bool full;   // WGSL 15.2.3.2: a full pointer
+    VertexId value;    // of a let or parameter; if it is a pointer, of the pointer itself
+    VertexId contents; // of a variable, or of what a pointer parameter points to
+    DeclId root;       // of a let of pointer type; a pointer parameter is its own root
+    bool full;         // WGSL 15.2.5: a full pointer
     bool is_parameter;
     uint32_t scope; // constructs around its declaration
-    uint32_t level; // so many of the constructs around the present place have
-                    // saved it, the outermost ones
+    uint32_t level; // so many of the constructs around the present place have saved it, the outermost ones
     uint32_t frame; // the innermost frame that has saved it
     Exit exits[EXIT_KIND_COUNT];
 } Local;
@@ -176,8 +159,7 @@ typedef struct Saved {
     Exit exits[2];
 } Saved;
 
-// A range of execution after which the variables are as before: a branch or a
-// construct.
+// A range of execution after which the variables are as before: a branch or a construct.
 typedef struct Frame {
     uint32_t saved; // index + 1 of the last
 } Frame;
@@ -197,8 +179,7 @@ typedef struct Construct {
     ExitTarget outer[2]; // the targets that it replaces
 } Construct;
 
-// What an expression gives. WGSL 15.2.3.1: `root` and `full` say what a
-// reference or pointer leads to.
+// What an expression gives. WGSL 15.2.4: `root` and `full` say what a reference or pointer leads to.
 typedef struct Value {
     VertexId vertex;
     DeclId root;
@@ -222,12 +203,6 @@ typedef struct Uniformity {
     const Ast *ast;
     Arena *arena;
     Diagnostics *diagnostics;
-    uint8_t all_scopes;
-    uint8_t scopes[TRIGGER_COUNT];     // the scope that each trigger asks about
-    uint8_t severities[TRIGGER_COUNT]; // FilterSeverity that the filters give at
-                                       // the present place
-    uint8_t defaults[TRIGGER_COUNT];   // and outside of functions
-
     FunctionSummary *summaries; // by FunctionId
     uint32_t *local_of;         // by DeclId: index in `locals`, which may be stale
     VEC(Need) needs;
@@ -235,21 +210,26 @@ typedef struct Uniformity {
     VEC(EffectSource) sources;
 
     // The present function.
-    FunctionId function;
-    bool collects;        // requirements are wanted
-    uint32_t conditional; // > 0 in an operand that may be skipped
     VEC(Vertex) vertices; // [0] is none
     VEC(Edge) edges;
     VEC(Requirement) requirements;
-    bool has_deferred; // some vertex is
-    VertexId returned; // Value_return
     VEC(Local) locals;
     VEC(Saved) saved;
-    uint32_t free_saved; // index + 1
     VEC(Frame) frames;
     VEC(Construct) constructs;
-    uint32_t loop_level; // constructs up to the innermost loop
     ExitTarget targets[EXIT_KIND_COUNT];
+    FunctionId function;
+    VertexId returned;    // Value_return
+    uint32_t conditional; // > 0 in an operand that may be skipped
+    uint32_t free_saved;  // index + 1
+    uint32_t loop_level;  // constructs up to the innermost loop
+    bool collects;        // requirements are wanted
+    bool has_deferred;    // some vertex is
+
+    uint8_t all_scopes;
+    uint8_t scopes[TRIGGER_COUNT];     // the scope that each trigger asks about
+    uint8_t severities[TRIGGER_COUNT]; // FilterSeverity that the filters give at the present place
+    uint8_t defaults[TRIGGER_COUNT];   // and outside of functions
 
     // Work lists, used as stacks.
     VEC(NodeId) spine;
@@ -258,18 +238,16 @@ typedef struct Uniformity {
     VEC(FunctionId) callees;
 
     // Exploration.
-    VEC(VertexId) queue;  // all that were visited, in order
-    uint32_t queue_head;  // the first whose edges were not followed
-    VEC(uint32_t) stamps; // by VertexId
-    VEC(VertexId) parents;
-    uint32_t stamp;
-    VEC(VertexId)
-    hops; // by VertexId: the next vertex towards a non-uniform one, itself if it
-          // is one, or 0
+    VEC(VertexId) queue;   // all that were visited, in order
+    VEC(uint32_t) stamps;  // by VertexId
+    VEC(VertexId) parents; // by VertexId
+    VEC(VertexId) hops;    // by VertexId: the next one towards a non-uniform one, itself if it is one, or 0
     VEC(uint32_t) reverse_starts;
     VEC(VertexId) reverse_edges;
     VEC(Reported) reported; // by VertexId
     VEC(uint8_t) tagged;    // by parameter: needs that are tagged, as bits
+    uint32_t queue_head;    // the first whose edges were not followed
+    uint32_t stamp;
 } Uniformity;
 
 // ---- uniformity_graph.c
@@ -280,8 +258,7 @@ void graph_add_edge(Uniformity *u, VertexId from, VertexId to);
 VertexId graph_add_source(Uniformity *u, VertexKind kind, NodeId place, unsigned scopes);
 // Both values at once.
 VertexId graph_both(Uniformity *u, VertexId a, VertexId b);
-// Calls nothing new: the i-th edge of a vertex by following `*cursor`, which
-// starts at 0; 0 after the last.
+// The next edge of a vertex, 0 after the last. `*cursor` starts at 0.
 VertexId graph_next_edge(const Uniformity *u, VertexId from, uint32_t *cursor);
 static inline Vertex *graph_at(const Uniformity *u, VertexId id) {
     return &u->vertices.items[id];
@@ -290,8 +267,7 @@ static inline bool graph_absorbs(const Uniformity *u, VertexId id) {
     return id != 0 && u->vertices.items[id].scopes == u->all_scopes && !u->vertices.items[id].deferred;
 }
 
-// ---- uniformity_variables.c: WGSL 15.2.3.2 Function-scope Variable Value
-// Analysis
+// ---- uniformity_variables.c: WGSL 15.2.5 Function-scope Variable Value Analysis
 void variables_start(Uniformity *u);
 Local *variable_find(Uniformity *u, DeclId declaration);
 Local *variable_declare(Uniformity *u, DeclId declaration);
@@ -301,8 +277,7 @@ void variable_assign(Uniformity *u, DeclId declaration, VertexId contents);
 void construct_begin(Uniformity *u, ConstructKind kind, NodeId place);
 // Control leaves from here to where exits of this kind meet.
 void construct_exit(Uniformity *u, ExitKind exit);
-// The continuing part of the innermost construct begins, a loop; `reached` if
-// the body's end leads there.
+// The continuing part of the innermost construct begins, a loop; `reached` if the body's end leads there.
 void construct_continue(Uniformity *u, bool reached);
 // The loop begins anew from here.
 void construct_repeat(Uniformity *u);
@@ -310,8 +285,7 @@ void construct_end(Uniformity *u);
 // What happens until branch_end() does not happen for those who come after.
 void branch_begin(Uniformity *u);
 void branch_end(Uniformity *u);
-// The contents of a pointer parameter when the function returns:
-// Value_return_i_contents.
+// The contents of a pointer parameter when the function returns: Value_return_i_contents.
 VertexId variable_returned(Uniformity *u, DeclId parameter);
 
 // ---- uniformity_statement.c
@@ -335,21 +309,18 @@ Value analyze_call(Uniformity *u, NodeId node, VertexId control);
 // ---- uniformity_input.c
 // The scopes in which an input of an entry point may be non-uniform.
 unsigned input_scopes(const Uniformity *u, Stage stage, NodeId parameter);
-// The name of the built-in value among the attributes of a parameter or member;
-// null if there is none.
+// The name of the built-in value among the attributes of a parameter or member; null if there is none.
 const char *builtin_value_of(const Uniformity *u, NodeId node);
 bool is_uniform_value(const Uniformity *u, Stage stage, const char *name);
 
 // ---- uniformity_summary.c
 // Builds the graph of a function.
 void analyze_function(Uniformity *u, FunctionId function, bool collects);
-// The call site tag and parameter tags of the function whose graph is there;
-// reports what fails.
+// The call site tag and parameter tags of the function whose graph is there; reports what fails.
 void summarize_needs(Uniformity *u);
 // Function tag, parameter return tags and pointer parameter tags.
 void summarize_values(Uniformity *u);
-// Whether a requirement depends on a vertex that is deferred; pushes the
-// callees of these on u->callees.
+// Whether a requirement depends on a vertex that is deferred; pushes the callees of these on u->callees.
 bool find_deferred(Uniformity *u);
 const Need *find_need(const Uniformity *u, FunctionId function, unsigned trigger, unsigned kind,
                       unsigned argument);
@@ -359,8 +330,7 @@ void explore_from(Uniformity *u, VertexId root);
 VertexId explore_next(Uniformity *u); // 0 at the end
 
 // ---- uniformity_report.c
-// Finds the way from each vertex to the nearest one that is non-uniform in
-// `scope`.
+// Finds the way from each vertex to the nearest one that is non-uniform in `scope`.
 void find_hops(Uniformity *u, unsigned scope);
 void report_requirement(Uniformity *u, const Requirement *requirement);
 

@@ -1,6 +1,5 @@
-// What is said about a uniformity failure: the call that needs uniform control
-// flow, the branch that makes control flow non-uniform, where the non-uniform
-// value comes from, and the usual way out.
+// What is said about a uniformity failure: the call that needs uniform control flow, the branch that makes
+// control flow non-uniform, where the non-uniform value comes from, and the usual way out.
 #include "sema/checker.h"
 #include "sema/uniformity_internal.h"
 
@@ -64,15 +63,13 @@ void find_hops(Uniformity *u, unsigned scope) {
     }
 }
 
-// Whether the path leaves a branch by its condition, not by the control flow
-// before it.
+// Whether the path leaves a branch by its condition, not by the control flow before it.
 static bool is_divergent(const Uniformity *u, VertexId id) {
     const Vertex *vertex = graph_at(u, id);
     return vertex->kind == VERTEX_BRANCH && u->hops.items[id] == vertex->edges[0];
 }
 
-// The branch that makes the control flow at `id` non-uniform, 0 if it cannot be
-// told.
+// The branch that makes the control flow at `id` non-uniform, 0 if it cannot be told.
 static VertexId divergent_branch(const Uniformity *u, VertexId id) {
     for (unsigned i = 0; i < PATH_STEPS; i++, id = u->hops.items[id]) {
         if (is_divergent(u, id)) return id;
@@ -238,8 +235,7 @@ static void note_call(Uniformity *u, DiagnosticId id, Witness *witness, Function
     *function = call->function;
 }
 
-// Notes where a non-uniform value comes from, through the functions that hand
-// it on.
+// Notes where a non-uniform value comes from, through the functions that hand it on.
 static Witness note_source(Uniformity *u, DiagnosticId id, Witness witness, FunctionId function) {
     for (unsigned i = 0; i < CALL_STEPS; i++) {
         FunctionId before = function;
@@ -350,8 +346,7 @@ static Witness note_path(Uniformity *u, DiagnosticId id, VertexId at, Path *path
     return note_source(u, id, (Witness){end->place, end->kind, end->detail}, u->function);
 }
 
-// The calls through which a requirement leads to a built-in function; the last
-// one calls that.
+// The calls through which a requirement leads to a built-in function; the last one calls that.
 typedef struct CallPath {
     const Need *needs[CALL_STEPS];
     NodeId calls[CALL_STEPS];

@@ -1,4 +1,4 @@
-// WGSL 15.2.4 Uniformity Rules for Statements.
+// WGSL 15.2.6 Uniformity Rules for Statements.
 #include "sema/checker.h"
 #include "sema/uniformity_internal.h"
 
@@ -124,9 +124,8 @@ static VertexId add_merge(Uniformity *u, NodeId node, VertexId first, VertexId s
     return merge;
 }
 
-// The control flow after each `if` of a chain, from the last to the first; for
-// each there are two entries in u->links: the control flow before it, with the
-// statement, and what its block gave.
+// The control flow after each `if` of a chain, from the last to the first; for each there are two entries in
+// u->links: the control flow before it, with the statement, and what its block gave.
 static Flow merge_links(Uniformity *u, uint32_t base, Flow rest) {
     while (u->links.count > base) {
         Flow then = u->links.items[--u->links.count];
@@ -215,8 +214,7 @@ static Flow analyze_continuing(Uniformity *u, const LoopParts *parts, VertexId c
     return flow;
 }
 
-// WGSL 15.2.4: all loops are desugared to `loop`: those with a condition leave
-// where it is false.
+// WGSL 15.2.6: all loops are desugared to `loop`: those with a condition leave where it is false.
 static Flow analyze_loop(Uniformity *u, NodeId node, const LoopParts *parts, VertexId control) {
     construct_begin(u, CONSTRUCT_LOOP, node);
     VertexId start = graph_add(u, VERTEX_LOOP, node, control, 0);

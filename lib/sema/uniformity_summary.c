@@ -1,5 +1,5 @@
-// WGSL 15.2.3 Analyzing the Uniformity Requirements of a Function: the graph of
-// a function is built, and its tags are computed from it.
+// WGSL 15.2.3 Analyzing the Uniformity Requirements of a Function: the graph of a function is built, and its
+// tags are computed from it.
 #include "sema/uniformity_internal.h"
 
 // ---- the first phase
@@ -87,8 +87,7 @@ bool find_deferred(Uniformity *u) {
 
 // ---- the second phase: needs
 
-// The condition through which the requirement that is explored depends on a
-// parameter, 0 if there is none.
+// The condition through which the requirement that is explored depends on a parameter, 0 if there is none.
 static NodeId branch_of(const Uniformity *u, VertexId parameter) {
     enum { STEPS = 64 };
     VertexId id = u->parents.items[parameter];
@@ -115,8 +114,8 @@ static void tag(Uniformity *u, VertexId id, const Requirement *requirement, Need
     vec_push(u->arena, &u->needs, need);
 }
 
-// Tags what the requirements of one trigger and severity reach that were not
-// reached before. Returns whether they reach a vertex that is non-uniform.
+// Tags what the requirements of one trigger and severity reach that were not reached before. Returns whether
+// they reach a vertex that is non-uniform.
 static bool explore_requirements(Uniformity *u, Trigger trigger, unsigned severity, bool skip_failed) {
     bool failed = false;
     for (uint32_t i = 0; i < u->requirements.count; i++) {
@@ -153,9 +152,8 @@ static bool has_requirement(const Uniformity *u, Trigger trigger) {
     return false;
 }
 
-// The specification computes one set of tags; here each trigger has its own, so
-// that a filter for one does not hide another. A requirement that failed was
-// reported and is not passed on to callers.
+// The specification computes one set of tags; here each trigger has its own, so that a filter for one does
+// not hide another. A requirement that failed was reported and is not passed on to callers.
 void summarize_needs(Uniformity *u) {
     FunctionSummary *summary = &u->summaries[u->function];
     const Function *function = &u->program->functions.items[u->function];
@@ -195,8 +193,8 @@ const Need *find_need(const Uniformity *u, FunctionId function, unsigned trigger
 
 // ---- the second phase: values
 
-// Explores what `root` depends on. `witness` is the first vertex found that is
-// non-uniform; returns the scopes in which any is.
+// Explores what `root` depends on. `witness` is the first vertex found that is non-uniform; returns the
+// scopes in which any is.
 static unsigned explore_value(Uniformity *u, VertexId root, Witness *witness) {
     unsigned scopes = 0;
     explore_start(u);

@@ -1,12 +1,10 @@
-// WGSL 15.2.3.2 Function-scope Variable Value Analysis: which assignments reach
-// a place.
+// WGSL 15.2.5 Function-scope Variable Value Analysis: which assignments reach a place.
 //
-// A walk over the function keeps the present vertex of each variable. What a
-// branch assigns is undone after it and joined where the branches meet; only
-// variables that a construct touches cost anything there. Exits (break,
-// continue, return, the ends of branches) do not visit the variables: each
-// variable remembers how many exits it has been joined at, and catches up when
-// it is assigned the next time or when the construct ends.
+// A walk over the function keeps the present vertex of each variable. What a branch assigns is undone after
+// it and joined where the branches meet; only variables that a construct touches cost anything there. Exits
+// (break, continue, return, the ends of branches) do not visit the variables: each variable remembers how
+// many exits it has been joined at, and catches up when it is assigned the next time or when the construct
+// ends.
 #include "sema/uniformity_internal.h"
 
 // The exits that a construct gives a new target.
@@ -74,8 +72,7 @@ static void catch_up_all(Uniformity *u, Local *local) {
         catch_up(u, local, (ExitKind)kind);
 }
 
-// The contents where all exits of a kind meet, and, if `reached`, the way from
-// here.
+// The contents where all exits of a kind meet, and, if `reached`, the way from here.
 static VertexId contents_after(Uniformity *u, Local *local, ExitKind kind, bool reached) {
     Exit *exit = &local->exits[kind];
     if (!exit->join && exit->since == 0) return local->contents; // it was the same at each of them
@@ -114,8 +111,7 @@ static void save(Uniformity *u, uint32_t frame, Local *local) {
     local->frame = frame;
 }
 
-// Makes the variable known to the constructs around this place, up to `level`
-// of them.
+// Makes the variable known to the constructs around this place, up to `level` of them.
 static void enter_constructs(Uniformity *u, Local *local, uint32_t level) {
     while (local->level < level) {
         const Construct *construct = &u->constructs.items[local->level++];
@@ -211,8 +207,7 @@ void construct_repeat(Uniformity *u) {
     }
 }
 
-// What the variable is after the innermost construct, whose targets are still
-// there.
+// What the variable is after the innermost construct, whose targets are still there.
 static VertexId contents_after_construct(Uniformity *u, const Construct *construct, const Saved *saved) {
     Local *local = &u->locals.items[saved->local];
     ExitKind exits[2];

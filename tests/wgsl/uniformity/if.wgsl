@@ -1,4 +1,4 @@
-// WGSL 15.2.4: the branches of an 'if' depend on its condition; what follows it does not.
+// WGSL 15.2.6: the branches of an 'if' depend on its condition; what follows it does not.
 @group(0) @binding(0) var<storage, read_write> out: array<u32>;
 
 @compute @workgroup_size(64)
