@@ -4,6 +4,7 @@
 #include "sema/uniformity.h"
 #include "spirv/spirv.h"
 #include "syntax/parser.h"
+#include "workgroup/race.h"
 #include "workgroup/storage.h"
 
 #include <stdlib.h>
@@ -93,6 +94,20 @@ static void emit(heddle_result *result, const heddle_options *options, const Ove
         result->dump = spirv_disassemble(arena, &words, spirv_options.env);
 }
 
+// Where only checking is asked for: lowers no more than the race detector needs.
+static void check_races(heddle_result *result, const heddle_options *options, const OverrideValues *values) {
+    Arena *arena = &result->arena;
+    VEC(FunctionId) concerned = {0};
+    for (uint32_t i = 0; i < result->entry_points.count; i++) {
+        FunctionId id = result->entry_points.items[i];
+        if (race_concerns(&result->program, arena, id)) vec_push(arena, &concerned, id);
+    }
+    if (concerned.count == 0 || options->check != HEDDLE_CHECK_PIPELINE) return;
+    const LowerOptions lowering = {values, concerned.items, concerned.count};
+    if (!lower(&result->ir, &result->program, &lowering)) return;
+    race_check(arena, &result->ir, values, &result->levels, &result->diagnostics);
+}
+
 // The passes, in order. Leaves early when a later pass could only repeat what an earlier one found.
 static void compile(heddle_result *result, const heddle_options *options) {
     Arena *arena = &result->arena;
@@ -130,7 +145,10 @@ static void compile(heddle_result *result, const heddle_options *options) {
         result->report = storage_report(program, arena, &values, storage, entry_points, entry_point_count);
     bool wants_spirv =
         options->emit_spirv || options->emit_assembly || options->emit == HEDDLE_EMIT_SPIRV_ASM;
-    if (!wants_spirv && options->emit != HEDDLE_EMIT_IR) return;
+    if (!wants_spirv && options->emit != HEDDLE_EMIT_IR) {
+        check_races(result, options, &values);
+        return;
+    }
     if (wants_spirv && entry_point_count == 0) {
         report_error(diagnostics, (Span){0, 0}, "entry-points",
                      "the module has no entry point, so there is nothing to make SPIR-V of");
@@ -142,6 +160,9 @@ static void compile(heddle_result *result, const heddle_options *options) {
 #ifdef HEDDLE_VERIFY
     if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;
 #endif
+    if (options->check == HEDDLE_CHECK_PIPELINE)
+        race_check(arena, &result->ir, &values, &result->levels, diagnostics);
+    if (has_errors(result)) return;
     if (wants_spirv) emit(result, options, &values);
 }
 

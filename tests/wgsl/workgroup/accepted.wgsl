@@ -26,3 +26,5 @@ fn main(@builtin(local_invocation_index) i: u32) {
     grid[i % 8u][0] = u32(atomicLoad(&counter)) + atomicLoad(&counters[i % 16u]);
     cells[i % 8u].history[1].x = 3;
 }
+
+// heddle: -Wno-workgroup-race

@@ -9,3 +9,5 @@ fn main() {
     list[0] = 1u;
     flag = 1u;
 }
+
+// heddle: -Wno-workgroup-race

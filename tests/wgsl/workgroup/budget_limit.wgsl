@@ -5,3 +5,5 @@ var<workgroup> tile: array<vec4<f32>, 2048>;
 fn main() {
     tile[0].x = 1.0;
 }
+
+// heddle: -Wno-workgroup-race

@@ -1,0 +1,95 @@
+#include "workgroup/race.h"
+
+#include "workgroup/race_report.h"
+#include "workgroup/race_run.h"
+
+#include <string.h>
+
+enum { MOST_NUMBERS = 64 };
+
+bool race_concerns(const Program *program, Arena *arena, FunctionId entry_point) {
+    if (program->functions.items[entry_point].stage != STAGE_COMPUTE) return false;
+    Reach reach = {0};
+    program_reach(program, arena, entry_point, &reach);
+    for (uint32_t i = 0; i < reach.globals.count; i++) {
+        if (race_is_shared(program, reach.globals.items[i].index)) return true;
+    }
+    return false;
+}
+
+// The integers that the code mentions: a buffer may well hold one that matters.
+static void gather_numbers(Arena *arena, const IrModule *module, RaceLog *log) {
+    const ConstTable *constants = &module->program->constants;
+    for (uint32_t i = 0; i < module->insts.count && log->numbers.count < MOST_NUMBERS; i++) {
+        const IrInst *inst = &module->insts.items[i];
+        if (inst->op != IR_BINARY || ir_tag(inst->b) != IR_CONSTANT) continue;
+        const Constant *constant = const_get(constants, ir_index(inst->b));
+        if (constant->kind == CONST_INTEGER) vec_push(arena, &log->numbers, (uint32_t)constant->integer);
+    }
+}
+
+static void check_entry_point(Arena *scratch, Arena *arena, const IrModule *module,
+                              const OverrideValues *values, const RuleLevels *levels,
+                              Diagnostics *diagnostics, IrFunctionId id) {
+    const IrFunction *function = &module->functions.items[id];
+    RaceLog log = {0};
+    if (!evaluate_workgroup_size(module->program, values, function->source, log.workgroup_size)) return;
+    uint64_t lanes = (uint64_t)log.workgroup_size[0] * log.workgroup_size[1] * log.workgroup_size[2];
+    if (lanes < 2 || lanes > RACE_MAX_LANES) return;
+    log.lane_count = (uint32_t)lanes;
+    race_terms_init(&log.terms, scratch, log.lane_count);
+    gather_numbers(scratch, module, &log);
+    Race r = {.arena = scratch,
+              .module = module,
+              .program = module->program,
+              .overrides = values,
+              .log = &log,
+              .terms = &log.terms,
+              .lane_count = log.lane_count,
+              .words = (log.lane_count + 63) / 64,
+              .work_limit = RACE_WORK_LIMIT};
+    for (uint32_t i = 0; i < log.lane_count; i++)
+        r.all[i / 64] |= (uint64_t)1 << (i % 64);
+    race_slice(scratch, module, &r.slice);
+    r.frames = ARENA_ARRAY_ZERO(scratch, RaceFrame *, module->functions.count);
+    r.globals = ARENA_ARRAY_ZERO(scratch, RaceGlobal, module->program->globals.count);
+    r.constant_count = module->program->constants.constants.count;
+    r.constants = ARENA_ARRAY_ZERO(scratch, RaceValue *, r.constant_count);
+    r.scratch = ARENA_ARRAY_ZERO(scratch, uint32_t, log.lane_count);
+    race_run(&r, id);
+    RaceFindings findings = {0};
+    race_replay(scratch, &log, module->program, &findings);
+    const RaceReport report = {arena, module, &log, levels, diagnostics, function->source};
+    race_report(&report, &findings);
+}
+
+// What an entry point takes is given back when it is done, also when memory runs out in either arena.
+static void check_apart(Arena *arena, const IrModule *module, const OverrideValues *values,
+                        const RuleLevels *levels, Diagnostics *diagnostics, IrFunctionId id) {
+    Arena scratch;
+    jmp_buf outer;
+    memcpy(&outer, &arena->on_failure, sizeof outer);
+    arena_init(&scratch, &arena->allocator, 0);
+    if (setjmp(arena->on_failure)) {
+        memcpy(&arena->on_failure, &outer, sizeof outer);
+        arena_free(&scratch);
+        arena_fail(arena);
+    }
+    if (setjmp(scratch.on_failure)) {
+        memcpy(&arena->on_failure, &outer, sizeof outer);
+        arena_free(&scratch);
+        arena_fail(arena);
+    }
+    check_entry_point(&scratch, arena, module, values, levels, diagnostics, id);
+    memcpy(&arena->on_failure, &outer, sizeof outer);
+    arena_free(&scratch);
+}
+
+void race_check(Arena *arena, const IrModule *module, const OverrideValues *values, const RuleLevels *levels,
+                Diagnostics *diagnostics) {
+    for (uint32_t i = 0; i < module->entry_points.count; i++) {
+        IrFunctionId id = module->entry_points.items[i];
+        if (module->functions.items[id].stage == STAGE_COMPUTE)
+            check_apart(arena, module, values, levels, diagnostics, id);
+    }
+}

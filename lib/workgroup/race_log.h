@@ -1,0 +1,81 @@
+// What the interpreter writes down about one entry point: the accesses to shared memory and the barriers, in
+// program order, each with the lanes that may get there and the condition under which they do.
+#ifndef HEDDLE_WORKGROUP_RACE_LOG_H
+#define HEDDLE_WORKGROUP_RACE_LOG_H
+
+#include "ir/ir.h"
+#include "workgroup/race_value.h"
+
+// A set of lanes: those with a bit in `may` for which `guard` holds.
+typedef struct RaceMask {
+    uint64_t may[RACE_LANE_WORDS];
+    RaceTermId guard;
+} RaceMask;
+
+typedef enum RaceEventKind {
+    RACE_READ,
+    RACE_WRITE,
+    RACE_ATOMIC_LOAD,
+    RACE_ATOMIC_STORE,
+    RACE_ATOMIC_MODIFY,
+    RACE_BARRIER,
+    RACE_OUT_OF_BOUNDS,
+} RaceEventKind;
+
+enum { RACE_ORDERS_WORKGROUP = 1, RACE_ORDERS_STORAGE = 2 };
+
+typedef struct RaceEvent {
+    uint8_t kind;   // RaceEventKind
+    uint8_t orders; // RACE_BARRIER: RACE_ORDERS_*
+    bool invented;  // RACE_BARRIER: no barrier of the source; what follows is not what comes next
+    uint32_t site;  // index in IrModule.insts
+    uint32_t chain; // index in RaceLog.calls of the call that it happened in, 0 for the entry point itself
+    GlobalId global;
+    RaceValue address; // bytes from the start of the variable
+    uint32_t size;     // bytes
+    uint32_t may;      // index in RaceLog.masks
+    RaceTermId guard;
+} RaceEvent;
+
+// An atomic built-in function: its results depend on the order in which lanes come.
+typedef struct RaceAtomic {
+    BuiltinId builtin;
+    GlobalId global;
+    uint32_t event; // index in RaceLog.events
+    bool is_signed;
+    RaceTermId operand, comparand;
+} RaceAtomic;
+
+typedef struct RaceSubgroup {
+    BuiltinId builtin;
+    uint8_t type; // scalar TypeId of the result
+    uint8_t component;
+    RaceTermId operand, second;
+    uint32_t may;
+    RaceTermId guard;
+} RaceSubgroup;
+
+typedef struct RaceCall {
+    uint32_t site;  // index in IrModule.insts
+    uint32_t chain; // the call that this one happened in
+} RaceCall;
+
+typedef struct RaceLog {
+    RaceTerms terms;
+    VEC(RaceEvent) events;
+    VEC(RaceAtomic) atomics;
+    VEC(RaceSubgroup) subgroups;
+    VEC(RaceCall) calls; // [0] is none
+    uint64_t *masks;     // RACE_LANE_WORDS words each
+    uint32_t mask_count, mask_capacity;
+    VEC(uint32_t) numbers; // integers that the module mentions: what a buffer may well hold
+    uint32_t lane_count;
+    uint32_t workgroup_size[3];
+    bool truncated; // loops were left, or work was cut off: what is here is not all
+} RaceLog;
+
+static inline bool race_mask_has(const uint64_t *may, uint32_t lane) {
+    return may[lane / 64] >> (lane % 64) & 1;
+}
+
+#endif

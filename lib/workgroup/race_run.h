@@ -1,0 +1,174 @@
+// The interpreter behind the race detector: runs the IR on all lanes of a workgroup at once. Private to
+// lib/workgroup.
+#ifndef HEDDLE_WORKGROUP_RACE_RUN_H
+#define HEDDLE_WORKGROUP_RACE_RUN_H
+
+#include "workgroup/race_log.h"
+#include "workgroup/race_slice.h"
+
+enum {
+    RACE_MAX_SCALARS = 1024,    // of one value or variable; larger ones are unknown as a whole
+    RACE_MAX_CHOICES = 64,      // elements among which an unknown index may choose
+    RACE_UNKNOWN_ROUNDS = 4,    // of a loop whose end is unknown
+    RACE_MAX_DEPTH = 400,       // brackets and calls inside each other
+    RACE_MAX_TERMS = 1 << 18,   //
+    RACE_MAX_EVENTS = 1 << 16,  //
+    RACE_WORK_LIMIT = 24 << 20, // instructions times lanes
+};
+
+// A variable of which each lane has its own: function-scope or private.
+typedef struct RaceVariable {
+    RaceValue *values;
+    uint32_t **buffers; // where lanes of `values` are kept
+    uint32_t count;     // scalars; 0 if it is unknown as a whole
+    uint32_t frame;     // number of the function run that declared it
+    RaceMask live;      // the lanes that may read what is stored
+} RaceVariable;
+
+// What a pointer points to.
+typedef struct RacePlace {
+    RaceVariable *variable; // or null:
+    GlobalId global;        // shared memory
+    TypeId type;            // what is there
+    RaceValue offset;       // scalars into the variable, bytes into the global
+    uint32_t *buffer;
+    uint64_t *in_bounds;  // lanes whose indices are all within bounds, or null for all
+    RaceTermId bounds;    // the same for unknown indices
+    bool component;       // the place is a component of a vector:
+    RaceValue vector;     // offset of the vector
+    uint32_t vector_size; // bytes
+    bool unknown;
+} RacePlace;
+
+// The room for one function's values: functions do not recurse, so each has one.
+typedef struct RaceFrame {
+    const IrFunction *function;
+    uint32_t *first; // by instruction: index of its first scalar in `values`
+    uint32_t *count; // by instruction: how many; 0 for none or an unknown composite
+    uint32_t *match; // by instruction that opens or divides a bracket: where the next part begins
+    RaceValue *values;
+    uint32_t **buffers;
+    RacePlace *places; // by instruction
+    RaceVariable *variables;
+    const RaceValue **arguments; // by parameter
+    RaceVariable **pointers;     // by parameter that is a pointer
+    const RaceValue *result;
+    RaceValue *result_values;
+    uint32_t **result_buffers;
+    uint32_t result_count;
+    uint32_t number; // of this run
+    uint32_t chain;  // index in RaceLog.calls
+    uint32_t depth;  // brackets that are open
+} RaceFrame;
+
+// What lanes that leave a bracket early wait in.
+typedef struct RaceExits {
+    RaceMask breaks, continues;
+} RaceExits;
+
+typedef struct RaceGlobal {
+    RaceVariable *private_variable;
+    uint64_t size; // bytes of shared memory; 0 if unknown or runtime-sized
+    uint32_t version;
+    bool dirty;   // stored to since the last barrier
+    bool written; // ever
+} RaceGlobal;
+
+typedef struct Race {
+    Arena *arena;
+    const IrModule *module;
+    Program *program;
+    const OverrideValues *overrides;
+    RaceSlice slice;
+    RaceLog *log;
+    RaceTerms *terms;
+    RaceFrame **frames; // by IrFunctionId, null until called
+    RaceGlobal *globals;
+    RaceValue **constants; // by ConstId: scalars, null until asked for
+    uint32_t constant_count;
+    RaceFrame *frame; // that is running
+    RaceExits *exits; // of the innermost loop or switch
+    RaceExits *loop;  // of the innermost loop
+    const RaceValue *yielded;
+    uint64_t all[RACE_LANE_WORDS];
+    uint32_t words; // of lane sets that are used
+    uint32_t lane_count;
+    uint32_t frame_number;
+    uint32_t fresh;
+    uint32_t version;
+    uint32_t departures; // lanes that left a bracket early: counts up
+    uint32_t returns;    // of the running function
+    uint32_t jumps;      // returns and continues: counts up
+    uint32_t depth;
+    uint64_t work;
+    uint64_t work_limit;
+    bool stopped;            // out of budget
+    RaceValue inputs[10][3]; // by BuiltinValue: of a compute entry point
+    uint32_t *scratch;
+} Race;
+
+// ---- race_mask.c
+
+bool race_mask_empty(const Race *r, const RaceMask *mask);
+bool race_mask_equal(const Race *r, const RaceMask *a, const RaceMask *b);
+RaceMask race_mask_union(Race *r, const RaceMask *a, const RaceMask *b);
+// The lanes for which `condition` (a bool) is `wanted`.
+RaceMask race_mask_where(Race *r, const RaceMask *mask, RaceValue condition, bool wanted);
+// `value`, seen by lanes of `mask` only.
+RaceValue race_seen_by(Race *r, const RaceMask *mask, RaceValue value);
+// `updated` in the lanes of `mask`, `old` elsewhere, in `buffer` if it is a table.
+RaceValue race_blend(Race *r, const RaceMask *mask, RaceValue updated, RaceValue old, uint32_t *buffer);
+RaceTermId race_mask_condition(Race *r, const RaceMask *mask);
+uint32_t race_keep_mask(Race *r, const uint64_t *may);
+
+// ---- race_run.c
+
+// Runs the entry point. What is found out stands in r->log.
+void race_run(Race *r, IrFunctionId entry_point);
+RaceFrame *race_frame(Race *r, IrFunctionId function);
+void race_run_call(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
+
+// ---- race_inst.c
+
+// Executes an instruction that is no control flow and touches no memory.
+void race_execute(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
+// The scalars of an operand that is no pointer. Null for unknown composites.
+const RaceValue *race_operand(Race *r, IrOperand operand);
+TypeId race_operand_type(const Race *r, IrOperand operand);
+uint32_t race_scalar_count(const Race *r, TypeId type); // 0 for what is too large or no value
+uint32_t *race_buffer(Race *r, uint32_t **buffer);
+// Gives scalar `i` of an instruction's result; a table is copied.
+void race_set(Race *r, uint32_t index, uint32_t i, RaceValue value);
+uint32_t *race_result_buffer(Race *r, uint32_t index, uint32_t i);
+// A value about which nothing is known.
+RaceValue race_unknown(Race *r, TypeId scalar, bool varying);
+// A value that follows from an instruction's operands in a way that is not looked into.
+RaceValue race_opaque(Race *r, uint32_t index, TypeId scalar, uint32_t salt, uint32_t taint);
+void race_set_unknown(Race *r, uint32_t index, TypeId type, bool varying);
+TypeId race_scalar_type(const Race *r, TypeId type);
+// Where part `part` of a composite begins among its scalars.
+uint32_t race_part_offset(const Race *r, TypeId composite, uint32_t part);
+uint32_t race_scalar_types(const Race *r, TypeId type, TypeId *types, uint32_t limit);
+
+// ---- race_memory.c
+
+void race_access_member(Race *r, uint32_t index, const IrInst *inst);
+void race_access_index(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
+void race_load(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
+void race_store(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
+RacePlace race_place(Race *r, IrOperand pointer);
+// Logs an access of kind `kind` by the lanes of `mask`; returns its index, or UINT32_MAX where there is none.
+uint32_t race_log_access(Race *r, uint32_t index, RaceEventKind kind, const RacePlace *place,
+                         const RaceMask *mask);
+void race_log_barrier(Race *r, uint32_t index, uint32_t orders, const RaceMask *mask, bool invented);
+RaceValue race_content(Race *r, const RacePlace *place, uint32_t offset, TypeId scalar);
+void race_forget(Race *r, RaceVariable *variable, const RaceMask *mask);
+RaceVariable *race_new_variable(Race *r, TypeId type);
+void race_assign(Race *r, RaceVariable *variable, uint32_t i, RaceValue value, const RaceMask *mask,
+                 bool whole);
+
+// ---- race_builtin.c
+
+void race_builtin(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
+
+#endif

@@ -1,0 +1,45 @@
+// One possible run of a workgroup: what is unknown gets some value, chosen by the number of the sample, and
+// every term that matters is evaluated for every lane.
+#ifndef HEDDLE_WORKGROUP_RACE_SAMPLE_H
+#define HEDDLE_WORKGROUP_RACE_SAMPLE_H
+
+#include "workgroup/race_log.h"
+
+typedef struct RaceCounter {
+    uint64_t key; // global and address, 0 for a free place
+    uint32_t value;
+    uint32_t stored; // by the last atomicStore
+    bool has_stored;
+} RaceCounter;
+
+typedef struct RaceSample {
+    Arena *arena;
+    RaceLog *log;
+    const Program *program;
+    uint32_t number;
+    uint32_t group[3]; // workgroup_id, where it is given
+    bool group_given;
+    uint8_t *needed;       // by RaceTermId
+    uint32_t **values;     // by RaceTermId: one for each lane, or one for all where it cannot vary
+    VEC(RaceTermId) order; // the needed terms
+    uint32_t **results;    // by atomic: old values, then `exchanged`
+    uint8_t *mixed;        // by atomic: some lane's atomicStore is unordered with it
+    uint32_t *done;        // by GlobalId: how many atomics have been executed
+    RaceCounter *counters;
+    uint32_t counter_mask;
+    uint32_t *scratch[3];
+    bool too_large;
+} RaceSample;
+
+// Finds what the events need; once for a log.
+void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program);
+
+// Evaluates everything for sample `number`.
+void race_sample_run(RaceSample *s, uint32_t number);
+
+// The value of a term in a lane, after race_sample_run().
+static inline uint32_t race_sampled(const RaceSample *s, RaceTermId term, uint32_t lane) {
+    return s->values[term][race_term(&s->log->terms, term)->taint & RACE_VARYING ? lane : 0];
+}
+
+#endif

@@ -1,0 +1,20 @@
+// What of the IR matters for races: the instructions whose values feed an address of shared memory, a
+// condition, or an atomic operation; and the brackets and functions in which something happens to shared
+// memory. All else need not be run.
+#ifndef HEDDLE_WORKGROUP_RACE_SLICE_H
+#define HEDDLE_WORKGROUP_RACE_SLICE_H
+
+#include "ir/ir.h"
+
+typedef struct RaceSlice {
+    uint8_t *needed;  // by index in IrModule.insts: its value is wanted
+    uint8_t *live;    // by index in IrModule.insts: a bracket or a call that must be run
+    uint8_t *effects; // by IrFunctionId: calls of it must be run
+} RaceSlice;
+
+// Whether invocations may meet in a variable: workgroup memory, and storage that can be written.
+bool race_is_shared(const Program *program, GlobalId global);
+
+void race_slice(Arena *arena, const IrModule *module, RaceSlice *slice);
+
+#endif

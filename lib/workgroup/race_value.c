@@ -1,0 +1,273 @@
+#include "workgroup/race_value.h"
+
+#include <string.h>
+
+enum { FIRST_SLOTS = 1024 };
+
+void race_terms_init(RaceTerms *terms, Arena *arena, uint32_t lane_count) {
+    *terms = (RaceTerms){.arena = arena, .lane_count = lane_count};
+    terms->slots = ARENA_ARRAY_ZERO(arena, uint32_t, FIRST_SLOTS);
+    terms->slot_mask = FIRST_SLOTS - 1;
+    vec_push(arena, &terms->list, (RaceTerm){0});
+    for (uint32_t i = 0; i < 3; i++)
+        terms->scratch[i] = ARENA_ARRAY_ZERO(arena, uint32_t, lane_count);
+}
+
+// ---- interning
+
+// A table's own hash stands in `b`.
+static uint32_t hash_of(const RaceTerm *term) {
+    if (term->op == RACE_LEAF_LANES) return term->b;
+    uint32_t hash = race_mix(term->op | (uint32_t)term->type << 8, term->a);
+    return race_mix(race_mix(hash, term->b), term->c);
+}
+
+static void grow_slots(RaceTerms *terms) {
+    if (terms->list.count <= terms->slot_mask) return;
+    uint32_t size = (terms->slot_mask + 1) * 2;
+    terms->slots = ARENA_ARRAY_ZERO(terms->arena, uint32_t, size);
+    terms->slot_mask = size - 1;
+    for (uint32_t i = 1; i < terms->list.count; i++) {
+        RaceTerm *term = &terms->list.items[i];
+        uint32_t slot = hash_of(term) & terms->slot_mask;
+        term->next = terms->slots[slot];
+        terms->slots[slot] = i;
+    }
+}
+
+static RaceTermId add_term(RaceTerms *terms, RaceTerm term) {
+    uint32_t slot = hash_of(&term) & terms->slot_mask;
+    term.next = terms->slots[slot];
+    terms->slots[slot] = terms->list.count;
+    vec_push(terms->arena, &terms->list, term);
+    RaceTermId id = terms->list.count - 1;
+    grow_slots(terms);
+    return id;
+}
+
+static RaceTermId intern(RaceTerms *terms, RaceTerm term) {
+    for (uint32_t i = terms->slots[hash_of(&term) & terms->slot_mask]; i != 0;) {
+        const RaceTerm *other = &terms->list.items[i];
+        if (other->op == term.op && other->type == term.type && other->a == term.a && other->b == term.b &&
+            other->c == term.c)
+            return i;
+        i = other->next;
+    }
+    return add_term(terms, term);
+}
+
+// The leaf with these numbers: equal tables are one.
+static RaceTermId intern_lanes(RaceTerms *terms, const uint32_t *lanes) {
+    uint32_t hash = RACE_LEAF_LANES;
+    for (uint32_t i = 0; i < terms->lane_count; i++)
+        hash = (hash ^ lanes[i]) * 0x01000193u;
+    hash ^= hash >> 15;
+    size_t bytes = terms->lane_count * sizeof *lanes;
+    for (uint32_t i = terms->slots[hash & terms->slot_mask]; i != 0;) {
+        const RaceTerm *other = &terms->list.items[i];
+        if (other->op == RACE_LEAF_LANES && other->b == hash &&
+            memcmp(terms->tables.items[other->a], lanes, bytes) == 0)
+            return i;
+        i = other->next;
+    }
+    uint32_t *copy = ARENA_ARRAY(terms->arena, uint32_t, terms->lane_count);
+    memcpy(copy, lanes, bytes);
+    vec_push(terms->arena, &terms->tables, (const uint32_t *)copy);
+    return add_term(
+        terms,
+        (RaceTerm){.op = RACE_LEAF_LANES, .taint = RACE_VARYING, .a = terms->tables.count - 1, .b = hash});
+}
+
+RaceTermId race_to_term(RaceTerms *terms, RaceValue value) {
+    switch (value.kind) {
+    case RACE_CONST: return intern(terms, (RaceTerm){.op = RACE_LEAF_CONST, .a = value.bits});
+    case RACE_LANES: return intern_lanes(terms, value.lanes);
+    case RACE_TERM: break;
+    }
+    return value.bits;
+}
+
+RaceValue race_from_term(const RaceTerms *terms, RaceTermId id) {
+    const RaceTerm *term = race_term(terms, id);
+    if (term->op == RACE_LEAF_CONST) return race_const(term->a);
+    if (term->op == RACE_LEAF_LANES) return (RaceValue){RACE_LANES, 0, terms->tables.items[term->a]};
+    return race_term_value(id);
+}
+
+RaceTermId race_leaf(RaceTerms *terms, RaceOp op, uint32_t type, uint32_t taint, uint32_t a, uint32_t b,
+                     uint32_t c) {
+    return intern(terms, (RaceTerm){(uint8_t)op, (uint8_t)type, (uint16_t)taint, a, b, c, 0});
+}
+
+uint32_t race_taint(const RaceTerms *terms, RaceValue value) {
+    if (value.kind == RACE_CONST) return 0;
+    return value.kind == RACE_LANES ? RACE_VARYING : race_term(terms, value.bits)->taint;
+}
+
+// ---- operations
+
+static uint32_t operand_count(RaceOp op) {
+    switch (op) {
+#define X(name, operands, result)                                                                            \
+    case RACE_##name: return operands;
+        RACE_OPERATIONS(X)
+#undef X
+    default: return 0;
+    }
+}
+
+static const uint32_t *spread(RaceTerms *terms, RaceValue value, uint32_t scratch) {
+    if (value.kind == RACE_LANES) return value.lanes;
+    uint32_t *lanes = terms->scratch[scratch];
+    for (uint32_t i = 0; i < terms->lane_count; i++)
+        lanes[i] = value.bits;
+    return lanes;
+}
+
+static bool same_value(RaceValue a, RaceValue b) {
+    return a.kind == b.kind && a.bits == b.bits && a.lanes == b.lanes;
+}
+
+// Rules that keep terms small. Gives false where none applies.
+static bool simplify(const RaceTerms *terms, RaceOp op, RaceValue a, RaceValue b, RaceValue c,
+                     RaceValue *result) {
+    switch (op) {
+    case RACE_ADD:
+    case RACE_OR:
+    case RACE_XOR:
+        if (race_is_const(a, 0)) return *result = b, true;
+        if (race_is_const(b, 0)) return *result = a, true;
+        return false;
+    case RACE_SUBTRACT:
+    case RACE_SHIFT_LEFT:
+    case RACE_SHIFT_RIGHT_U:
+        if (race_is_const(b, 0)) return *result = a, true;
+        if (op == RACE_SUBTRACT && same_value(a, b)) return *result = race_const(0), true;
+        return false;
+    case RACE_MULTIPLY:
+        if (race_is_const(a, 1)) return *result = b, true;
+        if (race_is_const(b, 1)) return *result = a, true;
+        if (race_is_const(a, 0) || race_is_const(b, 0)) return *result = race_const(0), true;
+        return false;
+    case RACE_AND:
+        if (race_is_const(a, 0) || race_is_const(b, 0)) return *result = race_const(0), true;
+        if (same_value(a, b)) return *result = a, true;
+        return false;
+    case RACE_SELECT:
+        if (a.kind == RACE_CONST) return *result = a.bits ? b : c, true;
+        if (same_value(b, c)) return *result = b, true;
+        return false;
+    case RACE_LOGICAL_NOT:
+        if (a.kind == RACE_TERM && race_term(terms, a.bits)->op == RACE_LOGICAL_NOT)
+            return *result = race_from_term(terms, race_term(terms, a.bits)->a), true;
+        return false;
+    case RACE_EQUAL:
+    case RACE_LESS_EQUAL_U:
+    case RACE_LESS_EQUAL_S:
+        if (same_value(a, b)) return *result = race_const(1), true;
+        return false;
+    case RACE_NOT_EQUAL:
+    case RACE_LESS_U:
+    case RACE_LESS_S:
+        if (same_value(a, b)) return *result = race_const(0), true;
+        return false;
+    default: return false;
+    }
+}
+
+// Comparisons of integers have a comparison as their negation, so that a guard and its opposite meet.
+static bool negated(RaceTerms *terms, const RaceTerm *term, RaceTerm *result) {
+    static const struct {
+        RaceOp from, to;
+        bool swap;
+    } pairs[] = {
+        {RACE_EQUAL, RACE_NOT_EQUAL, false},    {RACE_NOT_EQUAL, RACE_EQUAL, false},
+        {RACE_LESS_U, RACE_LESS_EQUAL_U, true}, {RACE_LESS_EQUAL_U, RACE_LESS_U, true},
+        {RACE_LESS_S, RACE_LESS_EQUAL_S, true}, {RACE_LESS_EQUAL_S, RACE_LESS_S, true},
+    };
+    (void)terms;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        if (term->op != pairs[i].from) continue;
+        *result = *term;
+        result->op = (uint8_t)pairs[i].to;
+        result->a = pairs[i].swap ? term->b : term->a;
+        result->b = pairs[i].swap ? term->a : term->b;
+        return true;
+    }
+    return false;
+}
+
+RaceValue race_operate(RaceTerms *terms, RaceOp op, RaceValue a, RaceValue b, RaceValue c, uint32_t *to) {
+    uint32_t count = operand_count(op);
+    RaceValue result;
+    if (simplify(terms, op, a, b, c, &result)) {
+        if (result.kind != RACE_LANES) return result;
+        memmove(to, result.lanes, terms->lane_count * sizeof *to);
+        return (RaceValue){RACE_LANES, 0, to};
+    }
+    if (a.kind == RACE_TERM || (count > 1 && b.kind == RACE_TERM) || (count > 2 && c.kind == RACE_TERM)) {
+        RaceTerm term = {.op = (uint8_t)op, .taint = (uint16_t)race_taint(terms, a)};
+        term.a = race_to_term(terms, a);
+        if (count > 1) {
+            term.taint |= (uint16_t)race_taint(terms, b);
+            term.b = race_to_term(terms, b);
+        }
+        if (count > 2) {
+            term.taint |= (uint16_t)race_taint(terms, c);
+            term.c = race_to_term(terms, c);
+        }
+        RaceTerm opposite;
+        if (op == RACE_LOGICAL_NOT && negated(terms, race_term(terms, term.a), &opposite))
+            return race_term_value(intern(terms, opposite));
+        return race_term_value(intern(terms, term));
+    }
+    if (a.kind == RACE_CONST && (count < 2 || b.kind == RACE_CONST) && (count < 3 || c.kind == RACE_CONST)) {
+        race_apply(op, 1, &result.bits, &a.bits, &b.bits, &c.bits);
+        return race_const(result.bits);
+    }
+    const uint32_t *left = spread(terms, a, 0);
+    const uint32_t *right = count > 1 ? spread(terms, b, 1) : left;
+    const uint32_t *third = count > 2 ? spread(terms, c, 2) : left;
+    race_apply(op, terms->lane_count, to, left, right, third);
+    return (RaceValue){RACE_LANES, 0, to};
+}
+
+// ---- guards
+
+RaceTermId race_negation(RaceTerms *terms, RaceTermId condition) {
+    RaceValue value = race_term_value(condition);
+    const RaceTerm *term = race_term(terms, condition);
+    if (term->op == RACE_LEAF_CONST) return race_to_term(terms, race_const(term->a ^ 1));
+    if (term->op == RACE_LOGICAL_NOT) return term->a;
+    return race_operate(terms, RACE_LOGICAL_NOT, value, value, value, NULL).bits;
+}
+
+bool race_guard_implies(const RaceTerms *terms, RaceTermId guard, RaceTermId condition) {
+    // A conjunction grows at its left, and what a guard requires was mostly added not long ago.
+    for (uint32_t steps = 0; guard != 0 && steps < 64; steps++) {
+        if (guard == condition) return true;
+        const RaceTerm *term = race_term(terms, guard);
+        if (term->op != RACE_AND) return false;
+        if (term->b == condition) return true;
+        guard = term->a;
+    }
+    return false;
+}
+
+RaceTermId race_guard_and(RaceTerms *terms, RaceTermId guard, RaceTermId condition) {
+    if (guard == 0) return condition;
+    if (condition == 0 || race_guard_implies(terms, guard, condition)) return guard;
+    return race_operate2(terms, RACE_AND, race_term_value(guard), race_term_value(condition), NULL).bits;
+}
+
+RaceTermId race_guard_or(RaceTerms *terms, RaceTermId left, RaceTermId right) {
+    if (left == 0 || right == 0) return 0;
+    if (left == right) return left;
+    RaceTerm a = *race_term(terms, left);
+    RaceTerm b = *race_term(terms, right);
+    if (race_negation(terms, left) == right) return 0;
+    if (b.op == RACE_AND && (b.a == left || b.b == left)) return left;
+    if (a.op == RACE_AND && (a.a == right || a.b == right)) return right;
+    if (a.op == RACE_AND && b.op == RACE_AND && a.a == b.a && race_negation(terms, a.b) == b.b) return a.a;
+    return race_operate2(terms, RACE_OR, race_term_value(left), race_term_value(right), NULL).bits;
+}
