@@ -108,3 +108,20 @@ SpvId builder_type(Builder *builder, SpvOp op, const uint32_t *operands, uint32_
 SpvId builder_constant(Builder *builder, SpvOp op, SpvId type, const uint32_t *operands, uint32_t count) {
     return intern(builder, op, &type, 1, operands, count);
 }
+
+void builder_capability(Builder *builder, SpvCapability capability) {
+    const uint32_t key[2] = {SpvOpCapability, (uint32_t)capability};
+    SpvId *known = builder_lookup(builder, key, 2);
+    if (*known != 0) return;
+    *known = 1; // no id
+    builder_put(builder, SECTION_CAPABILITIES, SpvOpCapability, WORDS((uint32_t)capability));
+}
+
+void builder_extension(Builder *builder, const char *name) {
+    uint32_t key[SHORT_KEY] = {SpvOpExtension};
+    memcpy(key + 1, name, strlen(name)); // at most 59 bytes
+    SpvId *known = builder_lookup(builder, key, SHORT_KEY);
+    if (*known != 0) return;
+    *known = 1; // no id
+    builder_put_string(builder, SECTION_EXTENSIONS, SpvOpExtension, NULL, 0, name, NULL, 0);
+}

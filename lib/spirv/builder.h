@@ -14,6 +14,7 @@ typedef VEC(uint32_t) Words;
 // In the order of SPIR-V 2.4 Logical Layout of a Module.
 typedef enum Section {
     SECTION_CAPABILITIES,
+    SECTION_EXTENSIONS,
     SECTION_IMPORTS,
     SECTION_MEMORY_MODEL,
     SECTION_ENTRY_POINTS,
@@ -68,6 +69,10 @@ void builder_put_string(Builder *builder, Section section, SpvOp op, const uint3
 
 // The id slot of `key`; the slot is 0 when the key is new. Dies at the next call.
 SpvId *builder_lookup(Builder *builder, const uint32_t *key, uint32_t count);
+
+// Declares a capability or an extension (of at most 59 bytes) that the module needs, unless it has been.
+void builder_capability(Builder *builder, SpvCapability capability);
+void builder_extension(Builder *builder, const char *name);
 
 // The id of a type without a result type of its own (OpTypeInt ...), made unless an equal one exists.
 SpvId builder_type(Builder *builder, SpvOp op, const uint32_t *operands, uint32_t count);

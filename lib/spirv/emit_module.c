@@ -119,7 +119,7 @@ static uint32_t version_of(SpirvEnv env) {
 static void emit_preamble(Emitter *e) {
     Builder *b = &e->builder;
     e->glsl = builder_id(b);
-    builder_put(b, SECTION_CAPABILITIES, SpvOpCapability, WORDS(SpvCapabilityShader));
+    builder_capability(b, SpvCapabilityShader);
     builder_put_string(b, SECTION_IMPORTS, SpvOpExtInstImport, WORDS(e->glsl), "GLSL.std.450", NULL, 0);
     builder_put(b, SECTION_MEMORY_MODEL, SpvOpMemoryModel,
                 WORDS(SpvAddressingModelLogical, SpvMemoryModelGLSL450));
