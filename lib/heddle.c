@@ -1,5 +1,6 @@
 #include "heddle.h"
 
+#include "ir/supported.h"
 #include "result.h"
 #include "sema/uniformity.h"
 #include "spirv/spirv.h"
@@ -100,7 +101,8 @@ static void check_races(heddle_result *result, const heddle_options *options, co
     VEC(FunctionId) concerned = {0};
     for (uint32_t i = 0; i < result->entry_points.count; i++) {
         FunctionId id = result->entry_points.items[i];
-        if (race_concerns(&result->program, arena, id)) vec_push(arena, &concerned, id);
+        if (race_concerns(&result->program, arena, id) && is_supported(&result->program, arena, id))
+            vec_push(arena, &concerned, id);
     }
     if (concerned.count == 0 || options->check != HEDDLE_CHECK_PIPELINE) return;
     const LowerOptions lowering = {values, concerned.items, concerned.count};

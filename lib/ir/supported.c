@@ -3,15 +3,17 @@
 typedef struct Search {
     Program *program;
     Arena *arena;
+    bool quiet;
     bool found;
     bool found_f16;
     bool *globals_done, *functions_done;
 } Search;
 
 static void report(Search *s, Span span, const char *what) {
+    s->found = true;
+    if (s->quiet) return;
     report_error(s->program->diagnostics, span, "not-supported-yet",
                  "%s cannot be compiled yet, only checked", what);
-    s->found = true;
 }
 
 static void report_f16(Search *s, NodeId node) {
@@ -125,8 +127,9 @@ static void search_entry_point(Search *s, FunctionId id) {
         search_function(s, reach.functions.items[i]);
 }
 
-bool supported(Program *program, Arena *arena, const FunctionId *entry_points, uint32_t count) {
-    Search s = {.program = program, .arena = arena};
+static bool search(Program *program, Arena *arena, const FunctionId *entry_points, uint32_t count,
+                   bool quiet) {
+    Search s = {.program = program, .arena = arena, .quiet = quiet};
     s.globals_done = ARENA_ARRAY_ZERO(arena, bool, program->globals.count);
     s.functions_done = ARENA_ARRAY_ZERO(arena, bool, program->functions.count);
     for (uint32_t i = 0; i < count; i++)
@@ -139,4 +142,12 @@ bool supported(Program *program, Arena *arena, const FunctionId *entry_points, u
             type_has_flag(&program->types, program->globals.items[i].type, TYPE_HAS_F16))
             report_f16(&s, program->globals.items[i].node);
     return !s.found;
+}
+
+bool supported(Program *program, Arena *arena, const FunctionId *entry_points, uint32_t count) {
+    return search(program, arena, entry_points, count, false);
+}
+
+bool is_supported(Program *program, Arena *arena, FunctionId entry_point) {
+    return search(program, arena, &entry_point, 1, true);
 }

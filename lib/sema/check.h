@@ -47,7 +47,8 @@ typedef struct PipelineOptions {
     X(invocations_per_workgroup, "maxComputeInvocationsPerWorkgroup", 256)                                   \
     X(workgroup_size_x, "maxComputeWorkgroupSizeX", 256)                                                     \
     X(workgroup_size_y, "maxComputeWorkgroupSizeY", 256)                                                     \
-    X(workgroup_size_z, "maxComputeWorkgroupSizeZ", 64)
+    X(workgroup_size_z, "maxComputeWorkgroupSizeZ", 64)                                                      \
+    X(immediate_size, "maxImmediateSize", 64)
 
 typedef struct Limits {
 #define X(member, name, value) uint64_t member;

@@ -153,6 +153,11 @@ static void check_reached_global(Pipeline *p, GlobalId id) {
     const Global *global = &program->globals.items[id];
     if (global->initializer) check_expression_tree(p, global->initializer);
     const Type *type = type_get(&program->types, global->type);
+    if (global->address_space == ADDRESS_SPACE_IMMEDIATE && type->size > p->limits.immediate_size)
+        report_error(program->diagnostics, ast_token_span(program->ast, global->node), "limits",
+                     "immediate variable '%s' takes %llu bytes, but maxImmediateSize is %llu",
+                     name_text(program->ast->names, program_decl(program, global->declaration)->name),
+                     (unsigned long long)type->size, (unsigned long long)p->limits.immediate_size);
     bool buffer = type->kind == TYPE_BUFFER;
     if ((type->kind != TYPE_ARRAY && !buffer) || type->count_kind != COUNT_OVERRIDE) return;
     NodeId expression = program->types.counts.items[type->count].expression;
