@@ -40,7 +40,8 @@ typedef enum VertexKind {
     VERTEX_LOOP,      // control flow at the start of an iteration; the first edge is that before
                       // the loop
     VERTEX_ASSIGN,    // a variable after the statement `place`
-    VERTEX_JOIN,      // a variable where control flow meets
+    VERTEX_JOIN,      // a variable where control flow meets; `place` is the loop if that is the start of its
+                      // iterations, and then the first edge is the variable before the loop; else 0
     VERTEX_READ,      // the memory view `place` is loaded
     VERTEX_INPUT,     // an input of the entry point, AST_PARAMETER `place`
     VERTEX_RESULT,    // the result of the call `place`
@@ -238,10 +239,11 @@ typedef struct Uniformity {
     VEC(FunctionId) callees;
 
     // Exploration.
-    VEC(VertexId) queue;   // all that were visited, in order
-    VEC(uint32_t) stamps;  // by VertexId
-    VEC(VertexId) parents; // by VertexId
-    VEC(VertexId) hops;    // by VertexId: the next one towards a non-uniform one, itself if it is one, or 0
+    VEC(VertexId) queue;     // all that were visited, in order
+    VEC(uint32_t) stamps;    // by VertexId
+    VEC(VertexId) parents;   // by VertexId
+    VEC(VertexId) hops;      // by VertexId: the next one towards a non-uniform one, itself if it is one, or 0
+    VEC(uint32_t) positions; // by VertexId: in which order their way was found
     VEC(uint32_t) reverse_starts;
     VEC(VertexId) reverse_edges;
     VEC(Reported) reported; // by VertexId
@@ -330,7 +332,7 @@ void explore_from(Uniformity *u, VertexId root);
 VertexId explore_next(Uniformity *u); // 0 at the end
 
 // ---- uniformity_report.c
-// Finds the way from each vertex to the nearest one that is non-uniform in `scope`.
+// Finds a way from each vertex to one that is non-uniform in `scope`.
 void find_hops(Uniformity *u, unsigned scope);
 void report_requirement(Uniformity *u, const Requirement *requirement);
 

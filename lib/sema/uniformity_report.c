@@ -41,26 +41,58 @@ static void reverse_edges(Uniformity *u) {
     }
 }
 
-void find_hops(Uniformity *u, unsigned scope) {
-    reverse_edges(u);
-    uint32_t count = u->vertices.count;
-    u->hops.count = u->reported.count = u->queue.count = 0;
-    memset(vec_extend(u->arena, &u->hops, count), 0, sizeof(VertexId) * count);
-    memset(vec_extend(u->arena, &u->reported, count), 0, sizeof(Reported) * count);
-    for (VertexId id = 1; id < count; id++) {
-        if (!(graph_at(u, id)->scopes & scope)) continue;
-        u->hops.items[id] = id;
-        vec_push(u->arena, &u->queue, id);
-    }
+// Whether an edge leads to the end of an iteration from the start of the next one.
+static bool is_back_edge(const Uniformity *u, VertexId from, VertexId to) {
+    const Vertex *vertex = graph_at(u, from);
+    bool starts_iteration =
+        vertex->kind == VERTEX_LOOP || (vertex->kind == VERTEX_JOIN && vertex->place != 0);
+    return starts_iteration && vertex->edges[0] != to;
+}
+
+static void spread_hops(Uniformity *u, bool back_edges) {
     for (uint32_t head = 0; head < u->queue.count; head++) {
         VertexId to = u->queue.items[head];
         for (uint32_t i = u->reverse_starts.items[to]; i < u->reverse_starts.items[to + 1]; i++) {
             VertexId from = u->reverse_edges.items[i];
-            if (u->hops.items[from]) continue;
+            if (u->hops.items[from] || (!back_edges && is_back_edge(u, from, to))) continue;
             u->hops.items[from] = to;
+            u->positions.items[from] = u->queue.count;
             vec_push(u->arena, &u->queue, from);
         }
     }
+}
+
+// What makes the control flow before a branch non-uniform is to blame, not the branch. Of the first
+// `first_count` vertices that were found all edges but those between iterations lead backwards in execution,
+// the others point at vertices that were found earlier: so no path runs in circles.
+static void blame_control(Uniformity *u, VertexId id, uint32_t first_count) {
+    const Vertex *vertex = graph_at(u, id);
+    VertexId control = vertex->edges[1];
+    if (vertex->kind != VERTEX_BRANCH || !control || !u->hops.items[control]) return;
+    uint32_t position = u->positions.items[id];
+    if (u->positions.items[control] < (position < first_count ? first_count : position))
+        u->hops.items[id] = control;
+}
+
+// What fails in the first iteration already is explained by that.
+void find_hops(Uniformity *u, unsigned scope) {
+    reverse_edges(u);
+    uint32_t count = u->vertices.count;
+    u->hops.count = u->positions.count = u->reported.count = u->queue.count = 0;
+    memset(vec_extend(u->arena, &u->hops, count), 0, sizeof(VertexId) * count);
+    memset(vec_extend(u->arena, &u->positions, count), 0, sizeof(uint32_t) * count);
+    memset(vec_extend(u->arena, &u->reported, count), 0, sizeof(Reported) * count);
+    for (VertexId id = 1; id < count; id++) {
+        if (!(graph_at(u, id)->scopes & scope)) continue;
+        u->hops.items[id] = id;
+        u->positions.items[id] = u->queue.count;
+        vec_push(u->arena, &u->queue, id);
+    }
+    spread_hops(u, false);
+    uint32_t first_count = u->queue.count;
+    spread_hops(u, true);
+    for (VertexId id = 1; id < count; id++)
+        blame_control(u, id, first_count);
 }
 
 // Whether the path leaves a branch by its condition, not by the control flow before it.
