@@ -60,7 +60,9 @@ bool require_feature(Checker *c, Span span, Feature feature, const char *rule, S
     DiagnosticId error = report_error(c->diagnostics, span, rule,
                                       "%s needs the extension %s: write 'enable %s;' at the top of the file",
                                       subject_text(c, what), name, name);
-    report_fixit(c->diagnostics, error, first_token(c), arena_print(c->arena, "enable %s;\n", name));
+    if (!c->suggested[feature])
+        report_fixit(c->diagnostics, error, first_token(c), arena_print(c->arena, "enable %s;\n", name));
+    c->suggested[feature] = true;
     return false;
 }
 

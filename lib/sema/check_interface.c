@@ -27,7 +27,8 @@ typedef struct Interface {
     const char *name; // of the entry point
     Stage stage;
     bool output;
-    uint32_t seen; // built-in values, by BuiltinValue
+    uint32_t seen;   // built-in values, by BuiltinValue
+    bool incomplete; // a datum was refused, so that none is missing
     NodeId first[BUILTIN_VALUE_COUNT];
     LocationList locations;
 } Interface;
@@ -157,6 +158,7 @@ static void check_members(Checker *c, Interface *interface, NodeId place, const 
     for (uint32_t i = 0; i < count; i++) {
         Io io = member_io(c, first + i);
         StructMember member = *type_member(c->types, type, i);
+        interface->incomplete |= io.incomplete || (io.builtin && !io.value);
         if (io.builtin) {
             check_builtin_datum(c, interface, io, member.type);
         } else if (io.location) {
@@ -208,7 +210,8 @@ static void check_parameter(Checker *c, Interface *interface, DeclId id, const A
 
 // WGSL 11.4: a vertex shader must return the position.
 static void check_position(Checker *c, const Interface *interface, const Function *function, bool complete) {
-    if (interface->stage != STAGE_VERTEX || !complete || interface->seen >> BUILTIN_VALUE_POSITION & 1)
+    if (interface->stage != STAGE_VERTEX || !complete || interface->incomplete ||
+        interface->seen >> BUILTIN_VALUE_POSITION & 1)
         return;
     DiagnosticId error =
         report_error(c->diagnostics, ast_token_span(c->ast, function->node), "function-restriction",

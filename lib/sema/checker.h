@@ -174,6 +174,7 @@ typedef struct Checker {
     uint32_t predeclared_count;
     bool supported[FEATURE_COUNT]; // not switched off on the command line
     bool enabled[FEATURE_COUNT];   // enable-extensions that the module asks for
+    bool suggested[FEATURE_COUNT]; // a fix-it that enables it was given
 
     VEC(DeclFacts) decl_facts;
     VEC(FunctionFacts) function_facts;
