@@ -189,11 +189,40 @@ static void add_module_scope(Dump *d) {
 
 static const char *builtin_value_text(BuiltinValue value) {
     static const char *const texts[] = {"",
-#define X(name, spelling) " @builtin(" spelling ")",
+#define X(name, spelling) spelling,
                                         BUILTIN_VALUES(X)
 #undef X
     };
     return texts[value];
+}
+
+// The attributes of an input or output of an entry point.
+static void add_datum(Dump *d, const InterfaceDatum *datum) {
+    static const char *const depth_modes[] = {"", ", less", ", greater"};
+    static const char *const types[] = {"perspective", "linear", "flat"};
+    static const char *const samplings[] = {"", ", centroid", ", sample"};
+    if (datum->invariant) text_add(&d->text, " @invariant");
+    if (datum->builtin != BUILTIN_VALUE_NONE) {
+        text_add(&d->text, " @builtin(%s%s)", builtin_value_text((BuiltinValue)datum->builtin),
+                 depth_modes[datum->depth_mode]);
+        return;
+    }
+    text_add(&d->text, " @location(%u)", datum->location);
+    if (datum->has_blend_src) text_add(&d->text, " @blend_src(%u)", datum->blend_src);
+    if (datum->interpolation != INTERPOLATION_PERSPECTIVE || datum->sampling != SAMPLING_CENTER)
+        text_add(&d->text, " @interpolate(%s%s)", types[datum->interpolation], samplings[datum->sampling]);
+}
+
+static void add_outputs(Dump *d, const IrFunction *function) {
+    for (uint32_t i = 0; i < function->output_count; i++) {
+        const IrOutput *output = &d->module->outputs.items[function->first_output + i];
+        text_add(&d->text, "  output %u", i);
+        if (output->name) text_add(&d->text, " %s", name_text(d->module->program->ast->names, output->name));
+        text_add(&d->text, ": ");
+        add_type(d, output->type);
+        add_datum(d, &output->datum);
+        text_add(&d->text, "\n");
+    }
 }
 
 static void add_function(Dump *d, IrFunctionId id) {
@@ -210,13 +239,15 @@ static void add_function(Dump *d, IrFunctionId id) {
         if (parameter->name) text_add(&d->text, " %s", name_text(names, parameter->name));
         text_add(&d->text, ": ");
         add_type(d, parameter->type);
-        text_add(&d->text, "%s", builtin_value_text(parameter->builtin));
+        if (function->stage != STAGE_NONE) add_datum(d, &parameter->datum);
     }
     text_add(&d->text, ")");
     if (function->result != TYPE_VOID_ID) {
         text_add(&d->text, " -> ");
         add_type(d, function->result);
     }
+    if (function->stage == STAGE_VERTEX) text_add(&d->text, " @vertex");
+    if (function->stage == STAGE_FRAGMENT) text_add(&d->text, " @fragment");
     if (function->stage == STAGE_COMPUTE) {
         text_add(&d->text, " @compute @workgroup_size(");
         for (uint32_t i = 0; i < 3; i++) {
@@ -226,6 +257,7 @@ static void add_function(Dump *d, IrFunctionId id) {
         text_add(&d->text, ")");
     }
     text_add(&d->text, "\n");
+    add_outputs(d, function);
     for (uint32_t i = 0; i < function->variable_count; i++) {
         const IrVariable *variable = &module->variables.items[function->first_variable + i];
         text_add(&d->text, "  v%u", i);

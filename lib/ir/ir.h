@@ -85,6 +85,7 @@ static inline uint32_t ir_index(IrOperand operand) {
     X(END_LOOP, "end_loop", "", "", "")                                                                      \
     X(BREAK, "break", "", "", "")       /* of the innermost LOOP or SWITCH */                                \
     X(CONTINUE, "continue", "", "", "") /* of the innermost LOOP, to its CONTINUING */                       \
+    X(DISCARD, "discard", "", "", "")   /* WGSL 9.4.11: a helper invocation goes on */                       \
     X(RETURN, "return", "", "value or none", "")
 
 typedef enum IrOp {
@@ -109,7 +110,15 @@ typedef struct IrParameter {
     TypeId type;          // pointers only to whole function-scope or private variables
     NameId name;          // 0 for indices that lowering added
     BuiltinValue builtin; // of entry points, whose parameters are never structures here; else NONE
+    InterfaceDatum datum; // of entry points, the whole of it
 } IrParameter;
+
+// What an entry point gives to the pipeline: its result, or a member of it if it is a structure.
+typedef struct IrOutput {
+    TypeId type;
+    NameId name; // 0 for a result that is no structure
+    InterfaceDatum datum;
+} IrOutput;
 
 typedef struct IrVariable {
     TypeId type; // store type
@@ -128,6 +137,7 @@ typedef struct IrFunction {
     uint32_t first_parameter, parameter_count; // in IrModule.parameters
     uint32_t first_variable, variable_count;   // in IrModule.variables
     uint32_t first_inst, inst_count;           // in IrModule.insts
+    uint32_t first_output, output_count;       // of entry points, in IrModule.outputs
     IrOperand workgroup_size[3];               // compute entry points: IR_CONSTANT, IR_OVERRIDE or IR_MODULE
 } IrFunction;
 
@@ -136,6 +146,7 @@ typedef struct IrModule {
     Program *program;          // types and constants, which later passes may add to
     VEC(IrFunction) functions; // [0] is the module's own list (override-expressions); callees before callers
     VEC(IrParameter) parameters;
+    VEC(IrOutput) outputs;
     VEC(IrVariable) variables;
     VEC(IrInst) insts;
     VEC(NodeId) nodes; // parallel to insts: where each comes from

@@ -3,15 +3,23 @@
 
 #include <assert.h>
 
-IrOperand lower_add_parameter(Lowering *l, TypeId type, NameId name, BuiltinValue builtin) {
+static IrOperand add_parameter(Lowering *l, IrParameter parameter) {
     uint32_t index = l->module->parameters.count - l->first_parameter;
-    vec_push(l->arena, &l->module->parameters, ((IrParameter){type, name, builtin}));
+    vec_push(l->arena, &l->module->parameters, parameter);
     return ir_operand(IR_PARAMETER, index);
 }
 
-static BuiltinValue member_builtin(const Program *program, uint32_t member) {
-    if (member >= program->member_builtin_values.count) return BUILTIN_VALUE_NONE;
-    return (BuiltinValue)program->member_builtin_values.items[member];
+IrOperand lower_add_parameter(Lowering *l, TypeId type, NameId name) {
+    return add_parameter(l, (IrParameter){.type = type, .name = name});
+}
+
+static IrOperand add_input(Lowering *l, TypeId type, NameId name, InterfaceDatum datum) {
+    return add_parameter(l, (IrParameter){type, name, (BuiltinValue)datum.builtin, datum});
+}
+
+static InterfaceDatum member_datum(const Program *program, uint32_t member) {
+    if (member >= program->member_data.count) return (InterfaceDatum){0};
+    return program->member_data.items[member];
 }
 
 // WGSL 13.3.1.1: an entry point's parameter of structure type gets each member from the pipeline.
@@ -21,8 +29,7 @@ static IrOperand gather_structure(Lowering *l, const Decl *parameter) {
     for (uint32_t i = 0; i < structure.member_count; i++) {
         uint32_t index = structure.first_member + i;
         const StructMember *member = &l->program->types.members.items[index];
-        IrOperand value =
-            lower_add_parameter(l, member->type, member->name, member_builtin(l->program, index));
+        IrOperand value = add_input(l, member->type, member->name, member_datum(l->program, index));
         vec_push(l->arena, &l->operands, value);
     }
     return lower_emit_list(l, parameter->node, IR_CONSTRUCT, 0, parameter->type, base, 0);
@@ -41,13 +48,30 @@ static void lower_parameters(Lowering *l, const Function *function, const Specia
         } else if (is_entry_point && kind == TYPE_STRUCT) {
             l->declarations[decl] = gather_structure(l, parameter);
         } else {
-            BuiltinValue builtin = BUILTIN_VALUE_NONE;
-            if (is_entry_point)
-                builtin = (BuiltinValue)program->builtin_values.items[function->first_parameter_builtin + i];
-            l->declarations[decl] = lower_add_parameter(l, parameter->type, parameter->name, builtin);
+            InterfaceDatum datum = {0};
+            if (is_entry_point) datum = program->parameter_data.items[function->first_parameter_builtin + i];
+            l->declarations[decl] = add_input(l, parameter->type, parameter->name, datum);
         }
     }
     assert(word == item->first_word + item->word_count);
+}
+
+// WGSL 13.3.1.1: each member of a result of structure type goes to the pipeline.
+static void lower_outputs(Lowering *l, const Function *function) {
+    Program *program = l->program;
+    if (function->stage == STAGE_NONE || function->result == TYPE_VOID_ID) return;
+    if (type_kind(&program->types, function->result) != TYPE_STRUCT) {
+        IrOutput output = {.type = function->result, .datum = function->result_datum};
+        vec_push(l->arena, &l->module->outputs, output);
+        return;
+    }
+    const Structure *structure = type_structure_of(&program->types, function->result);
+    for (uint32_t i = 0; i < structure->member_count; i++) {
+        uint32_t index = structure->first_member + i;
+        const StructMember *member = &program->types.members.items[index];
+        IrOutput output = {member->type, member->name, member_datum(program, index)};
+        vec_push(l->arena, &l->module->outputs, output);
+    }
 }
 
 void lower_function(Lowering *l, uint32_t index) {
@@ -58,7 +82,10 @@ void lower_function(Lowering *l, uint32_t index) {
     l->first_variable = module->variables.count;
     l->first_inst = module->insts.count;
 
+    uint32_t first_output = module->outputs.count;
+
     lower_parameters(l, function, &item);
+    lower_outputs(l, function);
     NodeId body = ast_function(l->program->ast, function->node).body;
     if (lower_block(l, body)) {
         assert(function->result == TYPE_VOID_ID);
@@ -70,6 +97,8 @@ void lower_function(Lowering *l, uint32_t index) {
     into->stage = function->stage;
     into->first_parameter = l->first_parameter;
     into->parameter_count = module->parameters.count - l->first_parameter;
+    into->first_output = first_output;
+    into->output_count = module->outputs.count - first_output;
     into->first_variable = l->first_variable;
     into->variable_count = module->variables.count - l->first_variable;
     into->first_inst = l->first_inst;

@@ -96,7 +96,7 @@ uint32_t lower_pointer_parameter(Lowering *l, DeclId decl, uint32_t word) {
         Type view = *type_get(&l->program->types, parameter->type);
         TypeId type = type_pointer(&l->program->types, pointer, (AddressSpace)view.address_space,
                                    (AccessMode)view.access);
-        pointer = lower_add_parameter(l, type, parameter->name, BUILTIN_VALUE_NONE);
+        pointer = lower_add_parameter(l, type, parameter->name);
     }
     uint32_t step_count = l->words.items[word++];
     for (uint32_t i = 0; i < step_count; i++) {
@@ -106,7 +106,7 @@ uint32_t lower_pointer_parameter(Lowering *l, DeclId decl, uint32_t word) {
             continue;
         }
         TypeId type = step == STEP_I32 ? TYPE_I32_ID : TYPE_U32_ID;
-        IrOperand index = lower_add_parameter(l, type, 0, BUILTIN_VALUE_NONE);
+        IrOperand index = lower_add_parameter(l, type, 0);
         pointer = lower_access_index(l, node, pointer, index);
     }
     l->declarations[decl] = pointer;

@@ -210,6 +210,7 @@ static bool lower_statement(Lowering *l, NodeId node) {
         emit_plain(l, node, IR_CONTINUE);
         l->has_continue = true;
         return false;
+    case AST_DISCARD: emit_plain(l, node, IR_DISCARD); return true;
     case AST_CALL_STATEMENT: lower_expression(l, statement->a); return true;
     case AST_PHONY_ASSIGN: lower_value(l, statement->a); return true;
     case AST_ASSIGN: lower_assign(l, node); return true;

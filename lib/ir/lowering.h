@@ -121,7 +121,7 @@ void lower_pointer_argument(Lowering *l, IrOperand argument);
 uint32_t lower_pointer_parameter(Lowering *l, DeclId decl, uint32_t word);
 
 // Appends a parameter to the function that is being lowered.
-IrOperand lower_add_parameter(Lowering *l, TypeId type, NameId name, BuiltinValue builtin);
+IrOperand lower_add_parameter(Lowering *l, TypeId type, NameId name);
 
 // The item for `source` with the shape in l->words from `first_word` on (which is kept or dropped). 0 when
 // there would be too many, which has been reported.

@@ -48,21 +48,21 @@ static void search_global(Search *s, GlobalId id) {
     if (type_has_flag(&s->program->types, global->type, TYPE_HAS_F16)) report_f16(s, global->node);
 }
 
-// Built-in values of compute shaders that cannot be read yet.
+// Built-in values that cannot be read yet.
 static void search_inputs(Search *s, const Function *function) {
     const Program *program = s->program;
     for (uint32_t i = 0; i < function->parameter_count; i++) {
         const Decl *parameter = program_decl(program, function->first_parameter + i);
         Span span = ast_token_span(program->ast, parameter->node);
-        if (program->builtin_values.items[function->first_parameter_builtin + i] >
-            BUILTIN_VALUE_NUM_WORKGROUPS)
+        if (program->builtin_values.items[function->first_parameter_builtin + i] >=
+            BUILTIN_VALUE_SUBGROUP_INVOCATION_ID)
             report(s, span, "the built-in values of subgroups");
         if (type_kind(&program->types, parameter->type) != TYPE_STRUCT) continue;
         const Structure *structure = type_structure_of(&program->types, parameter->type);
         for (uint32_t k = 0; k < structure->member_count; k++) {
             uint32_t member = structure->first_member + k;
             if (member < program->member_builtin_values.count &&
-                program->member_builtin_values.items[member] > BUILTIN_VALUE_NUM_WORKGROUPS)
+                program->member_builtin_values.items[member] >= BUILTIN_VALUE_SUBGROUP_INVOCATION_ID)
                 report(s, ast_token_span(program->ast, program->types.members.items[member].node),
                        "the built-in values of subgroups");
         }
@@ -113,11 +113,6 @@ static void search_function(Search *s, FunctionId id) {
 static void search_entry_point(Search *s, FunctionId id) {
     const Program *program = s->program;
     const Function *function = &program->functions.items[id];
-    if (function->stage != STAGE_COMPUTE) {
-        report(s, ast_span(program->ast, function->stage_attribute),
-               function->stage == STAGE_VERTEX ? "vertex entry points" : "fragment entry points");
-        return;
-    }
     Reach reach = {0};
     program_reach(program, s->arena, id, &reach);
     search_inputs(s, function);

@@ -64,6 +64,7 @@ static bool a_is_operand(IrOp op) {
     case IR_END_LOOP:
     case IR_BREAK:
     case IR_CONTINUE:
+    case IR_DISCARD:
     case IR_RETURN: return false;
     default: return true;
     }
@@ -308,6 +309,25 @@ static void check_parameters(Verifier *v) {
     }
 }
 
+// Outputs are what the result of an entry point is made of.
+static void check_outputs(Verifier *v) {
+    const IrModule *module = v->module;
+    const TypeTable *types = &module->program->types;
+    const IrFunction *function = v->function;
+    bool has_outputs = function->stage != STAGE_NONE && function->result != TYPE_VOID_ID;
+    bool is_structure = has_outputs && type_kind(types, function->result) == TYPE_STRUCT;
+    uint32_t count = is_structure ? type_structure_of(types, function->result)->member_count : has_outputs;
+    if (function->output_count != count || (uint64_t)function->first_output + count > module->outputs.count) {
+        verify_fail(v, "it has not one output for each part of its result");
+        return;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        TypeId type = is_structure ? type_member(types, function->result, i)->type : function->result;
+        if (module->outputs.items[function->first_output + i].type != type)
+            verify_fail(v, "an output has another type than its part of the result");
+    }
+}
+
 static void check_function(Verifier *v, const IrFunction *function) {
     v->function = function;
     v->index = 0;
@@ -322,6 +342,7 @@ static void check_function(Verifier *v, const IrFunction *function) {
     }
     v->visible = ARENA_ARRAY_ZERO(v->arena, bool, function->inst_count);
     check_parameters(v);
+    check_outputs(v);
     for (; v->index < function->inst_count && !v->error; v->index++)
         check_inst(v, ir_inst(v->module, function, v->index));
     if (v->error) return;

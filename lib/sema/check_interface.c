@@ -179,11 +179,11 @@ static void check_members(Checker *c, Interface *interface, NodeId place, const 
 }
 
 static void check_parameter(Checker *c, Interface *interface, DeclId id, const AttributeSet *attributes,
-                            uint8_t *value) {
+                            InterfaceDatum *datum) {
     const Decl *parameter = decl_at(c, id);
     Io io = check_io_attributes(c, attributes, parameter->type);
     const char *name = text_of(c, parameter->name);
-    *value = io.value;
+    *datum = io.datum;
     if (io.builtin) {
         check_builtin_datum(c, interface, io, parameter->type);
     } else if (io.location) {
@@ -219,7 +219,7 @@ static void check_position(Checker *c, const Interface *interface, const Functio
     report_note(c->diagnostics, error, "for example '-> @builtin(position) vec4f'");
 }
 
-static void check_result(Checker *c, Interface *interface, const Function *function,
+static void check_result(Checker *c, Interface *interface, Function *function,
                          const AttributeSet *attributes) {
     NodeId return_type = ast_function(c->ast, function->node).return_type;
     TypeId type = function->result;
@@ -233,6 +233,7 @@ static void check_result(Checker *c, Interface *interface, const Function *funct
         return;
     }
     Io io = check_io_attributes(c, attributes, type);
+    function->result_datum = io.datum;
     bool complete = type != TYPE_ERROR_ID && !io.incomplete;
     if (io.builtin) {
         check_builtin_datum(c, interface, io, type);
@@ -274,9 +275,10 @@ void check_entry_point_io(Checker *c, FunctionId id, const AttributeSet *paramet
     Interface outputs = {.name = name, .stage = function->stage, .output = true};
     function->first_parameter_builtin = c->program->builtin_values.count;
     for (uint32_t i = 0; i < function->parameter_count; i++) {
-        uint8_t value;
-        check_parameter(c, &inputs, function->first_parameter + i, &parameters[i], &value);
-        vec_push(c->arena, &c->program->builtin_values, value);
+        InterfaceDatum datum;
+        check_parameter(c, &inputs, function->first_parameter + i, &parameters[i], &datum);
+        vec_push(c->arena, &c->program->builtin_values, datum.builtin);
+        vec_push(c->arena, &c->program->parameter_data, datum);
     }
     check_locations(c, &inputs.locations, "entry point", name);
     check_result(c, &outputs, function, result);

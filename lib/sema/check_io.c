@@ -31,18 +31,23 @@ const IoBuiltin IO_BUILTINS[BUILTIN_VALUE_COUNT] = {
     [BUILTIN_VALUE_NUM_SUBGROUPS] = {"num_subgroups", IO_U32, IO_COMPUTE_INPUT, FEATURE_SUBGROUPS},
 };
 
+// Which of `names`, counted from 1, the identifier `node` is; 0 if none.
+static unsigned place_of_name(const Checker *c, NodeId node, const char *const *names) {
+    if (node_at(c, node)->kind != AST_IDENT || node_at(c, node)->b) return 0;
+    for (unsigned i = 0; names[i]; i++)
+        if (!strcmp(text_of(c, node_at(c, node)->a), names[i])) return i + 1;
+    return 0;
+}
+
 static bool is_name_of(const Checker *c, NodeId node, const char *const *names) {
-    if (node_at(c, node)->kind != AST_IDENT || node_at(c, node)->b) return false;
-    for (; *names; names++)
-        if (!strcmp(text_of(c, node_at(c, node)->a), *names)) return true;
-    return false;
+    return place_of_name(c, node, names) != 0;
 }
 
 // WGSL 13.3.1.1 frag_depth: the depth mode.
-static void check_depth_mode(Checker *c, NodeId attribute, BuiltinValue value) {
-    static const char *const MODES[] = {"less", "greater", NULL};
+static DepthMode check_depth_mode(Checker *c, NodeId attribute, BuiltinValue value) {
+    static const char *const MODES[] = {"less", "greater", NULL}; // ORDER DepthMode
     NodeList arguments = attribute_arguments(c, attribute);
-    if (arguments.count < 2) return;
+    if (arguments.count < 2) return DEPTH_MODE_ANY;
     NodeId mode = arguments.items[1];
     if (value != BUILTIN_VALUE_FRAG_DEPTH) {
         report_error(c->diagnostics, span_of(c, mode), "builtin-attr",
@@ -52,9 +57,10 @@ static void check_depth_mode(Checker *c, NodeId attribute, BuiltinValue value) {
         report_error(c->diagnostics, span_of(c, mode), "depth-mode-names",
                      "the depth mode is less or greater, not '%s'", source_text(c, mode));
     }
+    return (DepthMode)place_of_name(c, mode, MODES);
 }
 
-static BuiltinValue check_builtin(Checker *c, NodeId attribute) {
+static BuiltinValue check_builtin(Checker *c, NodeId attribute, uint8_t *depth_mode) {
     NameId name;
     if (!attribute_builtin(c, attribute, &name)) return BUILTIN_VALUE_NONE;
     unsigned value = 1;
@@ -77,7 +83,7 @@ static BuiltinValue check_builtin(Checker *c, NodeId attribute) {
     if (valid && (value == BUILTIN_VALUE_SUBGROUP_ID || value == BUILTIN_VALUE_NUM_SUBGROUPS))
         valid = require_feature(c, span_of(c, attribute), FEATURE_SUBGROUP_ID, NULL, subject);
     if (!valid) return BUILTIN_VALUE_NONE;
-    check_depth_mode(c, attribute, (BuiltinValue)value);
+    *depth_mode = (uint8_t)check_depth_mode(c, attribute, (BuiltinValue)value);
     return (BuiltinValue)value;
 }
 
@@ -95,15 +101,15 @@ static void check_location(Checker *c, const AttributeSet *attributes, TypeId ty
     int64_t number;
     if (location && attribute_integer(c, location, 0, UINT32_MAX, &number)) {
         io->has_location = true;
-        io->location_number = (uint32_t)number;
+        io->location_number = io->datum.location = (uint32_t)number;
     }
     if (location && type != TYPE_ERROR_ID && !is_numeric(c, type))
         report_error(c->diagnostics, span_of(c, location), "location-attr",
                      "'@location' needs a numeric scalar or vector, not '%s'", type_name(c, type));
     if (!blend) return;
     if (attribute_integer(c, blend, 0, 1, &number)) {
-        io->has_blend = true;
-        io->blend_number = (uint32_t)number;
+        io->has_blend = io->datum.has_blend_src = true;
+        io->blend_number = io->datum.blend_src = (uint8_t)number;
     }
     if (!location && !attributes->incomplete)
         report_error(c->diagnostics, span_of(c, blend), "blend-src-attr",
@@ -114,22 +120,26 @@ static void check_location(Checker *c, const AttributeSet *attributes, TypeId ty
 
 // WGSL 12.9 interpolate, 13.3.1.4 Interpolation
 static void check_interpolate(Checker *c, const AttributeSet *attributes, Io *io) {
-    static const char *const TYPES[] = {"perspective", "linear", "flat", NULL};
-    static const char *const SMOOTH[] = {"center", "centroid", "sample", NULL};
+    static const char *const TYPES[] = {"perspective", "linear", "flat", NULL}; // ORDER Interpolation
+    static const char *const SMOOTH[] = {"center", "centroid", "sample", NULL}; // ORDER Sampling
     static const char *const FLAT[] = {"first", "either", NULL};
     NodeList arguments = attribute_arguments(c, io->interpolate);
     if (!io->location && !attributes->incomplete)
         report_error(c->diagnostics, span_of(c, io->interpolate), "interpolate-attr",
                      "'@interpolate' needs a '@location' beside it");
-    if (!is_name_of(c, arguments.items[0], TYPES)) {
+    unsigned type = place_of_name(c, arguments.items[0], TYPES);
+    if (type == 0) {
         report_error(c->diagnostics, span_of(c, arguments.items[0]), "interpolation-type-names",
                      "the interpolation is perspective, linear or flat");
         io->is_flat = true; // perhaps it was meant; at least nothing else is said
         return;
     }
-    io->is_flat = is_name_of(c, arguments.items[0], TYPES + 2);
+    io->datum.interpolation = (uint8_t)(type - 1);
+    io->is_flat = io->datum.interpolation == INTERPOLATION_FLAT;
     if (arguments.count < 2) return;
     NodeId sampling = arguments.items[1];
+    if (!io->is_flat && is_name_of(c, sampling, SMOOTH))
+        io->datum.sampling = (uint8_t)(place_of_name(c, sampling, SMOOTH) - 1);
     if (!is_name_of(c, sampling, SMOOTH) && !is_name_of(c, sampling, FLAT))
         report_error(c->diagnostics, span_of(c, sampling), "interpolation-sampling-names",
                      "the sampling is center, centroid, sample, first or either");
@@ -149,9 +159,11 @@ Io check_io_attributes(Checker *c, const AttributeSet *attributes, TypeId type) 
         .incomplete = attributes->incomplete,
     };
     if (io.location || io.blend_src) check_location(c, attributes, type, &io);
-    if (io.builtin) io.value = (uint8_t)check_builtin(c, io.builtin);
+    if (io.builtin) io.value = (uint8_t)check_builtin(c, io.builtin, &io.datum.depth_mode);
+    io.datum.builtin = io.value;
     if (io.interpolate) check_interpolate(c, attributes, &io);
     NodeId invariant = attributes->node[ATTRIBUTE_INVARIANT];
+    io.datum.invariant = invariant != 0;
     bool position = !io.builtin || io.value == BUILTIN_VALUE_POSITION || io.value == BUILTIN_VALUE_NONE;
     if (invariant && (!position || (!io.builtin && !attributes->incomplete)))
         report_error(c->diagnostics, span_of(c, invariant), "invariant-attr",
@@ -167,6 +179,9 @@ void check_member_io(Checker *c, const AttributeSet *attributes, TypeId type, ui
         vec_push(c->arena, &c->member_io, ((Io){0}));
     Io io = check_io_attributes(c, attributes, type);
     c->member_io.items[member] = io;
+    while (c->program->member_data.count <= member)
+        vec_push(c->arena, &c->program->member_data, (InterfaceDatum){0});
+    c->program->member_data.items[member] = io.datum;
     if (!io.value) return;
     while (c->program->member_builtin_values.count <= member)
         vec_push(c->arena, &c->program->member_builtin_values, BUILTIN_VALUE_NONE);

@@ -131,6 +131,7 @@ typedef struct Io {
     bool is_flat;                 // interpolated so
     bool reported;                // that it is not
     bool incomplete;              // an attribute was refused, so that none is missing
+    InterfaceDatum datum;         // the same for later passes
 } Io;
 
 // A function touches a module-scope variable.

@@ -78,7 +78,7 @@ static inline uint32_t swizzle_component(uint32_t reference, uint32_t i) {
 
 typedef enum Stage { STAGE_NONE, STAGE_VERTEX, STAGE_FRAGMENT, STAGE_COMPUTE } Stage;
 
-// X(name, spelling): WGSL 13.3.1.1 Built-in inputs and outputs. Those up to num_workgroups can be compiled.
+// X(name, spelling): WGSL 13.3.1.1 Built-in inputs and outputs. Those of subgroups come last.
 #define BUILTIN_VALUES(X)                                                                                    \
     X(LOCAL_INVOCATION_ID, "local_invocation_id")                                                            \
     X(LOCAL_INVOCATION_INDEX, "local_invocation_index")                                                      \
@@ -109,6 +109,30 @@ typedef enum BuiltinValue {
         BUILTIN_VALUE_COUNT
 } BuiltinValue;
 
+typedef enum Interpolation {
+    INTERPOLATION_PERSPECTIVE,
+    INTERPOLATION_LINEAR,
+    INTERPOLATION_FLAT
+} Interpolation;
+typedef enum Sampling {
+    SAMPLING_CENTER,
+    SAMPLING_CENTROID,
+    SAMPLING_SAMPLE
+} Sampling; // where it is not flat
+typedef enum DepthMode { DEPTH_MODE_ANY, DEPTH_MODE_LESS, DEPTH_MODE_GREATER } DepthMode;
+
+// What an input or output of a shader stage is to the pipeline, WGSL 13.3.1: a built-in value, or what stands
+// at a location. All zero for what is neither.
+typedef struct InterfaceDatum {
+    uint8_t builtin; // BuiltinValue, NONE for what has a location
+    uint8_t interpolation, sampling;
+    uint8_t depth_mode; // of frag_depth
+    bool invariant;
+    bool has_blend_src;
+    uint8_t blend_src; // 0 or 1
+    uint32_t location;
+} InterfaceDatum;
+
 // One module-scope thing that a declaration mentions itself or through type aliases. Each stands once, with
 // the first place. What the sizes and initializers of these mention in turn is added by program_reach(): WGSL
 // 13.3 Shader interface, statically accessed.
@@ -137,6 +161,7 @@ typedef struct Function {
     NodeId first_barrier;                        // a call of a barrier in its own body, or 0
     uint32_t first_parameter_builtin; // in Program.builtin_values: BuiltinValue of each parameter (entry
                                       // points), NONE for structs
+    InterfaceDatum result_datum;      // entry points: of a result that is no structure
     uint32_t first_override_root,
         override_root_count; // in Program.override_roots: outermost expressions of the body that contain an
                              // override-expression
@@ -201,6 +226,8 @@ typedef struct Program {
     VEC(NodeId) override_roots;
     VEC(uint8_t) builtin_values;
     VEC(uint8_t) member_builtin_values; // BuiltinValue by index in types.members (shorter than it: NONE)
+    VEC(InterfaceDatum) parameter_data; // parallel to builtin_values
+    VEC(InterfaceDatum) member_data;    // by index in types.members (shorter than it: all zero)
     VEC(FunctionId) function_order;     // callees before callers
     VEC(FunctionId) entry_points;       // in source order
     VEC(DeclId) global_order;           // module-scope declarations, what they depend on first

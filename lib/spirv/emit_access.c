@@ -182,10 +182,12 @@ SpvId emit_load(Emitter *e, IrOperand pointer) {
 
 void emit_store(Emitter *e, IrOperand pointer, SpvId value) {
     Place place = emit_place(e, pointer);
+    Guard guard = emit_begin_guard(e, place.space);
     if (layout_of(place.space) == LAYOUT_BUFFER)
         emit_store_buffer(e, emit_storage_class(e, place.space), place.pointer, place.type, value);
     else
         emit_void(e, SpvOpStore, WORDS(place.pointer, value));
+    emit_end_guard(e, &guard, TYPE_VOID_ID, 0);
 }
 
 static Spot spot_of(const Emitter *e, const Place *place) {
@@ -195,10 +197,12 @@ static Spot spot_of(const Emitter *e, const Place *place) {
 void emit_copy(Emitter *e, IrOperand to, IrOperand from) {
     Place target = emit_place(e, to);
     Place source = emit_place(e, from);
+    Guard guard = emit_begin_guard(e, target.space);
     if (source.pointer == 0)
         emit_move_packed(e, spot_of(e, &target), &source);
     else
         emit_move(e, spot_of(e, &target), spot_of(e, &source), target.type);
+    emit_end_guard(e, &guard, TYPE_VOID_ID, 0);
 }
 
 // ---- indexing values

@@ -35,28 +35,36 @@ static SpvId emit_compare_exchange(Emitter *e, const IrInst *inst, SpvId pointer
     return emit_construct(e, emit_type(e, inst->type, LAYOUT_LOGICAL), (const SpvId[]){old, exchanged}, 2);
 }
 
-SpvId emit_atomic(Emitter *e, const IrInst *inst) {
+// All but loads.
+static SpvId emit_modification(Emitter *e, const IrInst *inst, SpvId pointer, SpvId scope, TypeId type) {
     const IrOperand *operands = e->module->extra.items + inst->a;
-    Place place = emit_place(e, operands[0]);
-    bool workgroup = place.space == ADDRESS_SPACE_WORKGROUP;
-    SpvId scope = emit_u32(e, workgroup ? SpvScopeWorkgroup : SpvScopeDevice);
     SpvId relaxed = emit_u32(e, SpvMemorySemanticsMaskNone);
-    TypeId type = type_get(e->types, place.type)->element;
-    SpvId id = emit_type(e, type, LAYOUT_LOGICAL);
     switch ((BuiltinId)inst->b) {
-    case BUILTIN_atomicLoad:
-    case BUILTIN_workgroupUniformLoad:
-        return emit_op(e, SpvOpAtomicLoad, id, WORDS(place.pointer, scope, relaxed));
     case BUILTIN_atomicStore: {
         SpvId value = emit_value(e, operands[1]);
-        emit_void(e, SpvOpAtomicStore, WORDS(place.pointer, scope, relaxed, value));
+        emit_void(e, SpvOpAtomicStore, WORDS(pointer, scope, relaxed, value));
         return 0;
     }
     case BUILTIN_atomicCompareExchangeWeak:
-        return emit_compare_exchange(e, inst, place.pointer, scope, relaxed, type);
+        return emit_compare_exchange(e, inst, pointer, scope, relaxed, type);
     default: break;
     }
     SpvId value = emit_value(e, operands[1]);
     SpvOp op = modify_op((BuiltinId)inst->b, type == TYPE_I32_ID);
-    return emit_op(e, op, id, WORDS(place.pointer, scope, relaxed, value));
+    return emit_op(e, op, emit_type(e, type, LAYOUT_LOGICAL), WORDS(pointer, scope, relaxed, value));
+}
+
+SpvId emit_atomic(Emitter *e, const IrInst *inst) {
+    Place place = emit_place(e, e->module->extra.items[inst->a]);
+    bool workgroup = place.space == ADDRESS_SPACE_WORKGROUP;
+    SpvId scope = emit_u32(e, workgroup ? SpvScopeWorkgroup : SpvScopeDevice);
+    TypeId type = type_get(e->types, place.type)->element;
+    if (inst->b == BUILTIN_atomicLoad || inst->b == BUILTIN_workgroupUniformLoad) {
+        SpvId relaxed = emit_u32(e, SpvMemorySemanticsMaskNone);
+        return emit_op(e, SpvOpAtomicLoad, emit_type(e, type, LAYOUT_LOGICAL),
+                       WORDS(place.pointer, scope, relaxed));
+    }
+    Guard guard = emit_begin_guard(e, place.space);
+    SpvId value = emit_modification(e, inst, place.pointer, scope, type);
+    return emit_end_guard(e, &guard, inst->type, value);
 }

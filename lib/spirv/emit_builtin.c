@@ -144,6 +144,26 @@ static SpvId emit_first_leading_bit(Emitter *e, const Arguments *a) {
                     WORDS(a->ids[0]));
 }
 
+// WGSL 17.6 Derivative
+static SpvId emit_derivative(Emitter *e, const Arguments *a) {
+    SpvId type = logical(e, a->result);
+    switch (a->builtin) {
+    case BUILTIN_dpdx: return emit_op1(e, SpvOpDPdx, type, a->ids[0]);
+    case BUILTIN_dpdy: return emit_op1(e, SpvOpDPdy, type, a->ids[0]);
+    case BUILTIN_fwidth: return emit_op1(e, SpvOpFwidth, type, a->ids[0]);
+    default: break;
+    }
+    builder_capability(&e->builder, SpvCapabilityDerivativeControl);
+    switch (a->builtin) {
+    case BUILTIN_dpdxCoarse: return emit_op1(e, SpvOpDPdxCoarse, type, a->ids[0]);
+    case BUILTIN_dpdxFine: return emit_op1(e, SpvOpDPdxFine, type, a->ids[0]);
+    case BUILTIN_dpdyCoarse: return emit_op1(e, SpvOpDPdyCoarse, type, a->ids[0]);
+    case BUILTIN_dpdyFine: return emit_op1(e, SpvOpDPdyFine, type, a->ids[0]);
+    case BUILTIN_fwidthCoarse: return emit_op1(e, SpvOpFwidthCoarse, type, a->ids[0]);
+    default: return emit_op1(e, SpvOpFwidthFine, type, a->ids[0]);
+    }
+}
+
 // ---- barriers
 
 // WGSL 14.5.4 Memory semantics: acquire and release, for the memory that `memory` names.
@@ -187,6 +207,15 @@ static SpvId emit_numeric(Emitter *e, const Arguments *a) {
     case BUILTIN_transpose: return emit_op1(e, SpvOpTranspose, type, a->ids[0]);
     case BUILTIN_quantizeToF16: return emit_op1(e, SpvOpQuantizeToF16, type, a->ids[0]);
     case BUILTIN_countOneBits: return emit_op1(e, SpvOpBitCount, type, a->ids[0]);
+    case BUILTIN_dpdx:
+    case BUILTIN_dpdxCoarse:
+    case BUILTIN_dpdxFine:
+    case BUILTIN_dpdy:
+    case BUILTIN_dpdyCoarse:
+    case BUILTIN_dpdyFine:
+    case BUILTIN_fwidth:
+    case BUILTIN_fwidthCoarse:
+    case BUILTIN_fwidthFine: return emit_derivative(e, a);
     case BUILTIN_reverseBits: return emit_op1(e, SpvOpBitReverse, type, a->ids[0]);
     case BUILTIN_firstLeadingBit: return emit_first_leading_bit(e, a);
     default: return emit_polyfill(e, a);

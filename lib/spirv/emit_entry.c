@@ -1,5 +1,4 @@
-// Entry points: what they read from the pipeline, their workgroup size, and what they do before their own
-// code.
+// Entry points: their workgroup size, what they do before and after their own code, and their declarations.
 #include "spirv/emitter.h"
 
 enum { SPIRV_1_4 = 0x10400 };
@@ -71,18 +70,22 @@ static bool same_size(const EntrySize *a, const EntrySize *b) {
     return a->ids[0] == b->ids[0] && a->ids[1] == b->ids[1] && a->ids[2] == b->ids[2];
 }
 
-// Before Vulkan 1.3 one constant says the size of all entry points of a module.
+// Before Vulkan 1.3 one constant says the size of all compute entry points of a module.
 static void share_size(Emitter *e) {
     uint32_t count = e->module->entry_points.count;
+    const EntrySize *first = NULL;
     bool any = false;
     bool same = true;
     for (uint32_t i = 0; i < count; i++) {
-        any = any || !e->sizes_of_entries[i].fixed;
-        same = same && same_size(&e->sizes_of_entries[0], &e->sizes_of_entries[i]);
+        if (entry_function(e, i)->stage != STAGE_COMPUTE) continue;
+        const EntrySize *size = &e->sizes_of_entries[i];
+        if (!first) first = size;
+        any = any || !size->fixed;
+        same = same && same_size(first, size);
     }
     if (!any) return;
     if (same) {
-        const SpvId *ids = e->sizes_of_entries[0].ids;
+        const SpvId *ids = first->ids;
         SpvId type = emit_type(e, type_vector(e->types, TYPE_U32_ID, 3), LAYOUT_LOGICAL);
         SpvId size = builder_id(&e->builder);
         builder_put(&e->builder, SECTION_GLOBALS, SpvOpSpecConstantComposite,
@@ -107,72 +110,10 @@ void emit_workgroup_sizes(Emitter *e) {
     e->sizes_of_entries = ARENA_ARRAY_ZERO(e->arena, EntrySize, count + 1);
     for (uint32_t i = 0; i < count; i++) {
         e->uses[e->module->entry_points.items[i]].entry = i;
-        find_size(e, i);
+        e->sizes_of_entries[i].fixed = true;
+        if (entry_function(e, i)->stage == STAGE_COMPUTE) find_size(e, i);
     }
     if (e->options.env != SPIRV_VULKAN_1_3) share_size(e);
-}
-
-// ---- built-in inputs, WGSL 12.3.1.1
-
-static SpvBuiltIn native_input(BuiltinValue builtin) {
-    switch (builtin) {
-    case BUILTIN_VALUE_LOCAL_INVOCATION_ID: return SpvBuiltInLocalInvocationId;
-    case BUILTIN_VALUE_LOCAL_INVOCATION_INDEX: return SpvBuiltInLocalInvocationIndex;
-    case BUILTIN_VALUE_GLOBAL_INVOCATION_ID: return SpvBuiltInGlobalInvocationId;
-    case BUILTIN_VALUE_WORKGROUP_ID: return SpvBuiltInWorkgroupId;
-    case BUILTIN_VALUE_NUM_WORKGROUPS: return SpvBuiltInNumWorkgroups;
-    default: return SpvBuiltInMax;
-    }
-}
-
-static TypeId input_type(Emitter *e, BuiltinValue builtin) {
-    return builtin == BUILTIN_VALUE_LOCAL_INVOCATION_INDEX ? TYPE_U32_ID
-                                                           : type_vector(e->types, TYPE_U32_ID, 3);
-}
-
-static SpvId emit_native_input(Emitter *e, BuiltinValue builtin) {
-    SpvId type = emit_type(e, input_type(e, builtin), LAYOUT_LOGICAL);
-    if (e->inputs[builtin] == 0) {
-        SpvId pointer = emit_pointer_type(e, SpvStorageClassInput, type);
-        SpvId id = builder_id(&e->builder);
-        builder_put(&e->builder, SECTION_GLOBALS, SpvOpVariable, WORDS(pointer, id, SpvStorageClassInput));
-        emit_decorate_with(e, id, SpvDecorationBuiltIn, native_input(builtin));
-        e->inputs[builtin] = id;
-    }
-    e->uses[e->module->entry_points.items[e->entry]].inputs |= 1u << builtin;
-    return emit_op1(e, SpvOpLoad, type, e->inputs[builtin]);
-}
-
-static SpvId component(Emitter *e, SpvId vector, uint32_t index) {
-    return emit_op2(e, SpvOpCompositeExtract, emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL), vector, index);
-}
-
-// x + y * row + z * row * plane
-static SpvId emit_linear(Emitter *e, SpvId position, SpvId row, SpvId plane) {
-    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
-    SpvId y = emit_op2(e, SpvOpIMul, u32, component(e, position, 1), row);
-    SpvId slice = emit_op2(e, SpvOpIMul, u32, row, plane);
-    SpvId z = emit_op2(e, SpvOpIMul, u32, component(e, position, 2), slice);
-    SpvId xy = emit_op2(e, SpvOpIAdd, u32, component(e, position, 0), y);
-    return emit_op2(e, SpvOpIAdd, u32, xy, z);
-}
-
-static SpvId emit_linear_input(Emitter *e, BuiltinValue builtin) {
-    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
-    SpvId groups = emit_native_input(e, BUILTIN_VALUE_NUM_WORKGROUPS);
-    SpvId row = component(e, groups, 0);
-    SpvId plane = component(e, groups, 1);
-    if (builtin == BUILTIN_VALUE_WORKGROUP_INDEX)
-        return emit_linear(e, emit_native_input(e, BUILTIN_VALUE_WORKGROUP_ID), row, plane);
-    const EntrySize *size = emit_entry_size(e);
-    row = emit_op2(e, SpvOpIMul, u32, row, size->ids[0]);
-    plane = emit_op2(e, SpvOpIMul, u32, plane, size->ids[1]);
-    return emit_linear(e, emit_native_input(e, BUILTIN_VALUE_GLOBAL_INVOCATION_ID), row, plane);
-}
-
-SpvId emit_input(Emitter *e, BuiltinValue builtin) {
-    if (native_input(builtin) == SpvBuiltInMax) return emit_linear_input(e, builtin);
-    return emit_native_input(e, builtin);
 }
 
 // ---- what an entry point reaches
@@ -228,22 +169,50 @@ static void emit_private_initializers(Emitter *e, const IrFunction *ir) {
 void emit_entry_start(Emitter *e, IrFunctionId id) {
     const IrFunction *ir = &e->module->functions.items[id];
     e->entry = e->uses[id].entry;
+    e->uses[id].first_interface = e->interface.count;
     for (uint32_t i = 0; i < ir->parameter_count; i++) {
-        const IrParameter *parameter = &e->module->parameters.items[ir->first_parameter + i];
-        SpvId value = emit_input(e, parameter->builtin);
-        emit_name(e, value, parameter->name);
+        SpvId value = emit_parameter(e, &e->module->parameters.items[ir->first_parameter + i]);
         vec_push(e->arena, &e->fn.parameters, value);
     }
+    emit_declare_outputs(e, ir);
     emit_reach(e, id);
     emit_private_initializers(e, ir);
     emit_zero_init(e, e->reached.items, e->reached.count);
 }
 
+void emit_entry_end(Emitter *e, SpvId result) {
+    emit_store_outputs(e, result);
+    emit_kill_discarded(e);
+}
+
 // ---- declarations
 
-static void emit_execution_mode(Emitter *e, uint32_t entry) {
+static SpvExecutionModel execution_model(Stage stage) {
+    switch (stage) {
+    case STAGE_VERTEX: return SpvExecutionModelVertex;
+    case STAGE_FRAGMENT: return SpvExecutionModelFragment;
+    default: return SpvExecutionModelGLCompute;
+    }
+}
+
+static void put_mode(Emitter *e, SpvId entry_point, SpvExecutionMode mode) {
+    builder_put(&e->builder, SECTION_EXECUTION_MODES, SpvOpExecutionMode, WORDS(entry_point, (uint32_t)mode));
+}
+
+// WGSL 13.3.1.1: (0, 0) is the upper left; frag_depth with its depth mode.
+static void emit_fragment_modes(Emitter *e, const IrFunction *ir, SpvId id) {
+    put_mode(e, id, SpvExecutionModeOriginUpperLeft);
+    for (uint32_t i = 0; i < ir->output_count; i++) {
+        const InterfaceDatum *datum = &e->module->outputs.items[ir->first_output + i].datum;
+        if (datum->builtin != BUILTIN_VALUE_FRAG_DEPTH) continue;
+        put_mode(e, id, SpvExecutionModeDepthReplacing);
+        if (datum->depth_mode == DEPTH_MODE_LESS) put_mode(e, id, SpvExecutionModeDepthLess);
+        if (datum->depth_mode == DEPTH_MODE_GREATER) put_mode(e, id, SpvExecutionModeDepthGreater);
+    }
+}
+
+static void emit_compute_size(Emitter *e, uint32_t entry, SpvId id) {
     const EntrySize *size = &e->sizes_of_entries[entry];
-    SpvId id = e->functions[e->module->entry_points.items[entry]];
     if (size->fixed || e->size_is_builtin)
         builder_put(&e->builder, SECTION_EXECUTION_MODES, SpvOpExecutionMode,
                     WORDS(id, SpvExecutionModeLocalSize, size->known[0], size->known[1], size->known[2]));
@@ -252,18 +221,33 @@ static void emit_execution_mode(Emitter *e, uint32_t entry) {
                     WORDS(id, SpvExecutionModeLocalSizeId, size->ids[0], size->ids[1], size->ids[2]));
 }
 
-// From SPIR-V 1.4 on the interface names all module-scope variables that are used, before that the inputs.
+static void emit_execution_modes(Emitter *e, uint32_t entry) {
+    const IrFunction *ir = entry_function(e, entry);
+    SpvId id = e->functions[e->module->entry_points.items[entry]];
+    if (ir->stage == STAGE_FRAGMENT) emit_fragment_modes(e, ir, id);
+    if (ir->stage == STAGE_COMPUTE) emit_compute_size(e, entry, id);
+}
+
+static bool reaches_guarded(const Emitter *e) {
+    for (uint32_t i = 0; i < e->walk.count; i++)
+        if (e->guarded[e->walk.items[i]]) return true;
+    return false;
+}
+
+// From SPIR-V 1.4 on the interface names all module-scope variables that are used, before that the inputs and
+// outputs.
 static void emit_interface(Emitter *e, IrFunctionId id) {
     e->scratch.count = 0;
-    for (uint32_t i = 0; i <= BUILTIN_VALUE_NUM_WORKGROUPS; i++) {
-        if (e->uses[id].inputs >> i & 1) vec_push(e->arena, &e->scratch, e->inputs[i]);
-    }
+    const FunctionUses uses = e->uses[id];
+    for (uint32_t i = 0; i < uses.interface_count; i++)
+        vec_push(e->arena, &e->scratch, e->interface.items[uses.first_interface + i]);
     if (e->version < SPIRV_1_4) return;
     emit_reach(e, id);
     for (uint32_t i = 0; i < e->reached.count; i++) {
         SpvId variable = e->globals[e->reached.items[i]].id;
         if (variable != 0) vec_push(e->arena, &e->scratch, variable);
     }
+    if (reaches_guarded(e)) vec_push(e->arena, &e->scratch, e->alive);
 }
 
 void emit_entry_points(Emitter *e) {
@@ -271,8 +255,8 @@ void emit_entry_points(Emitter *e) {
         IrFunctionId id = e->module->entry_points.items[i];
         emit_interface(e, id);
         builder_put_string(&e->builder, SECTION_ENTRY_POINTS, SpvOpEntryPoint,
-                           WORDS(SpvExecutionModelGLCompute, e->functions[id]), entry_name(e, i),
-                           e->scratch.items, e->scratch.count);
-        emit_execution_mode(e, i);
+                           WORDS((uint32_t)execution_model(entry_function(e, i)->stage), e->functions[id]),
+                           entry_name(e, i), e->scratch.items, e->scratch.count);
+        emit_execution_modes(e, i);
     }
 }

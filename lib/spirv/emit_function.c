@@ -348,10 +348,13 @@ static void leave_to_continuing(Emitter *e) {
 }
 
 static void emit_return(Emitter *e, const IrInst *inst) {
-    if (ir_tag(inst->a) == IR_NONE)
+    SpvId result = emit_value(e, inst->a);
+    bool is_entry_point = e->fn.ir->stage != STAGE_NONE;
+    if (is_entry_point) emit_entry_end(e, result);
+    if (result == 0 || is_entry_point)
         end_block(e, SpvOpReturn, NULL, 0);
     else
-        end_block(e, SpvOpReturnValue, WORDS(emit_value(e, inst->a)));
+        end_block(e, SpvOpReturnValue, WORDS(result));
 }
 
 static SpvId emit_call(Emitter *e, const IrInst *inst) {
@@ -437,6 +440,7 @@ static void emit_inst(Emitter *e, const IrInst *inst, uint32_t index) {
     case IR_BREAK: leave_breakable(e); break;
     case IR_CONTINUE: leave_to_continuing(e); break;
     case IR_RETURN: emit_return(e, inst); break;
+    case IR_DISCARD: emit_discard(e); break;
     default: e->fn.values[index] = emit_pure(e, inst); break;
     }
     if (e->fn.flags[index] & FLAG_SPILL && inst->op != IR_IF) spill(e, index, inst->type);
@@ -448,6 +452,7 @@ void emit_begin_function(Emitter *e) {
     FunctionState *fn = &e->fn;
     fn->stamp++;
     fn->ir = NULL;
+    fn->guarded = false;
     fn->variables.count = 0;
     fn->code.count = 0;
     fn->brackets.count = 0;
@@ -480,9 +485,14 @@ void emit_end_function(Emitter *e, SpvId id, SpvId result, SpvId type, const Wor
     builder_put(b, SECTION_FUNCTIONS, SpvOpFunctionEnd, NULL, 0);
 }
 
+// What the function returns in SPIR-V: entry points store their outputs.
+static SpvId result_type(Emitter *e, const IrFunction *ir) {
+    return emit_type(e, ir->stage == STAGE_NONE ? ir->result : TYPE_VOID_ID, LAYOUT_LOGICAL);
+}
+
 static SpvId begin_parameters(Emitter *e, const IrFunction *ir, Words *parameters) {
     FunctionState *fn = &e->fn;
-    SpvId result = emit_type(e, ir->result, LAYOUT_LOGICAL);
+    SpvId result = result_type(e, ir);
     VEC(SpvId) types = {0};
     fn->parameters.count = 0;
     for (uint32_t i = 0; i < ir->parameter_count; i++) {
@@ -528,6 +538,7 @@ void emit_function(Emitter *e, IrFunctionId id) {
     Words parameters = {0};
     emit_begin_function(e);
     e->fn.ir = ir;
+    e->fn.guarded = e->guarded[id];
     prepass(e, id, ir);
     SpvId type = begin_parameters(e, ir, &parameters);
     declare_locals(e, ir);
@@ -545,7 +556,7 @@ void emit_function(Emitter *e, IrFunctionId id) {
         bool returns = !e->fn.dead && ir->result == TYPE_VOID_ID;
         end_block(e, returns ? SpvOpReturn : SpvOpUnreachable, NULL, 0);
     }
-    emit_end_function(e, e->functions[id], emit_type(e, ir->result, LAYOUT_LOGICAL), type, &parameters);
+    emit_end_function(e, e->functions[id], result_type(e, ir), type, &parameters);
     const Function *source = &e->program->functions.items[ir->source];
     if (e->program->declarations.count > source->declaration)
         emit_name(e, e->functions[id], program_decl(e->program, source->declaration)->name);

@@ -186,6 +186,7 @@ bool spirv_emit(Arena *arena, const IrModule *module, const OverrideValues *valu
     emit_preamble(e);
     emit_overrides(e);
     emit_workgroup_sizes(e);
+    emit_find_guarded(e);
     for (IrFunctionId i = 1; i < module->functions.count; i++)
         emit_function(e, i);
     emit_helpers(e);

@@ -92,11 +92,13 @@ typedef struct FunctionState {
     VEC(uint32_t) open; // of the prepass: IF, SWITCH or the last CASE, LOOP
     uint32_t stamp;     // changes with each function
     // By instruction.
-    SpvId *values;    // results; of accesses, the index
-    SpvId *pointers;  // of accesses the pointer, of spilled values the variable
-    IrOperand *roots; // of accesses
-    uint32_t *links;  // IF to ELSE or END_IF, SWITCH to CASE to CASE ... to END_SWITCH
-    uint8_t *flags;   // FLAG_*
+    SpvId *values;      // results; of accesses, the index
+    SpvId *pointers;    // of accesses the pointer, of spilled values the variable
+    IrOperand *roots;   // of accesses
+    uint32_t *links;    // IF to ELSE or END_IF, SWITCH to CASE to CASE ... to END_SWITCH
+    uint8_t *flags;     // FLAG_*
+    bool guarded;       // the invocation may have been discarded before; see emit_discard.c
+    VEC(SpvId) outputs; // of entry points: the variables, parallel to its IrOutputs
     // By parameter.
     VEC(SpvId) parameters;
     VEC(SpvId) parameter_spills;
@@ -112,11 +114,12 @@ typedef struct Stamped {
 
 // What a function uses, for entry-point interfaces and zero initialisation.
 typedef struct FunctionUses {
-    uint32_t stamp;                      // of the entry point whose walk has come by
-    uint32_t inputs;                     // of entry points: a bit for each BuiltinValue
-    uint32_t entry;                      // of entry points: index in IrModule.entry_points
-    uint32_t first_global, global_count; // in Emitter.used_globals
-    uint32_t first_callee, callee_count; // in Emitter.used_callees
+    uint32_t stamp;                            // of the entry point whose walk has come by
+    uint32_t inputs;                           // of entry points: a bit for each BuiltinValue
+    uint32_t first_interface, interface_count; // of entry points: in Emitter.interface
+    uint32_t entry;                            // of entry points: index in IrModule.entry_points
+    uint32_t first_global, global_count;       // in Emitter.used_globals
+    uint32_t first_callee, callee_count;       // in Emitter.used_callees
 } FunctionUses;
 
 // An IF of the module's own list, which has no side effects and becomes a selection.
@@ -159,10 +162,14 @@ typedef struct Emitter {
     VEC(GlobalId) used_globals;
     VEC(IrFunctionId) used_callees;
     VEC(Helper) helpers;
-    SpvId inputs[BUILTIN_VALUE_NUM_WORKGROUPS + 1]; // by BuiltinValue: Input variables
-    EntrySize *sizes_of_entries;                    // parallel to IrModule.entry_points
-    uint32_t entry;                                 // index of the entry point that is being written
-    bool size_is_builtin;                           // the WorkgroupSize constant says the size
+    SpvId inputs[2][BUILTIN_VALUE_COUNT]; // Input variables by "is it for fragment shaders", BuiltinValue
+    SpvId point_size;                     // Output variable
+    VEC(SpvId) interface;                 // Input and Output variables of entry points
+    bool *guarded;                        // by IrFunctionId
+    SpvId alive;                          // private variable: not discarded
+    EntrySize *sizes_of_entries;          // parallel to IrModule.entry_points
+    uint32_t entry;                       // index of the entry point that is being written
+    bool size_is_builtin;                 // the WorkgroupSize constant says the size
 
     // Overrides and override-expressions.
     bool in_module_list;        // IR_INST names the module's own list
@@ -391,11 +398,38 @@ void emit_reach(Emitter *e, IrFunctionId entry_point);
 void emit_workgroup_sizes(Emitter *e);
 // What an entry point does before its own code: its parameters and the zero initialisation.
 void emit_entry_start(Emitter *e, IrFunctionId id);
+// What it does before it returns `result`.
+void emit_entry_end(Emitter *e, SpvId result);
 // OpEntryPoint and execution modes of all entry points.
 void emit_entry_points(Emitter *e);
-// A built-in input of the current entry point, loaded.
-SpvId emit_input(Emitter *e, BuiltinValue builtin);
 // The current entry point's workgroup size.
 const EntrySize *emit_entry_size(const Emitter *e);
+
+// ---- emit_io.c
+
+// A built-in input of the current entry point, loaded.
+SpvId emit_input(Emitter *e, BuiltinValue builtin);
+// Any input, loaded.
+SpvId emit_parameter(Emitter *e, const IrParameter *parameter);
+// Makes the output variables of the current entry point, and stores what it gives to `result`.
+void emit_declare_outputs(Emitter *e, const IrFunction *ir);
+void emit_store_outputs(Emitter *e, SpvId result);
+
+// ---- emit_discard.c
+
+// Finds the functions in which an invocation may already have been discarded, where the target needs that.
+void emit_find_guarded(Emitter *e);
+void emit_discard(Emitter *e);
+// Ends an invocation that was discarded, at the end of an entry point.
+void emit_kill_discarded(Emitter *e);
+
+// Around an operation that changes memory of address space `space`, which discarded invocations must not do.
+typedef struct Guard {
+    SpvId before; // block
+    SpvId merge;  // 0: nothing to guard
+} Guard;
+Guard emit_begin_guard(Emitter *e, AddressSpace space);
+// Gives the operation's `value` (0 if it has none) of `type`, an indeterminate one for discarded invocations.
+SpvId emit_end_guard(Emitter *e, const Guard *guard, TypeId type, SpvId value);
 
 #endif
