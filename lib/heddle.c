@@ -1,6 +1,5 @@
 #include "heddle.h"
 
-#include "ir/supported.h"
 #include "result.h"
 #include "sema/uniformity.h"
 #include "spirv/spirv.h"
@@ -101,11 +100,10 @@ static void check_races(heddle_result *result, const heddle_options *options, co
     VEC(FunctionId) concerned = {0};
     for (uint32_t i = 0; i < result->entry_points.count; i++) {
         FunctionId id = result->entry_points.items[i];
-        if (race_concerns(&result->program, arena, id) && is_supported(&result->program, arena, id))
-            vec_push(arena, &concerned, id);
+        if (race_concerns(&result->program, arena, id)) vec_push(arena, &concerned, id);
     }
     if (concerned.count == 0 || options->check != HEDDLE_CHECK_PIPELINE) return;
-    const LowerOptions lowering = {values, concerned.items, concerned.count};
+    const LowerOptions lowering = {values, concerned.items, concerned.count, .analysis = true};
     if (!lower(&result->ir, &result->program, &lowering)) return;
     race_check(arena, &result->ir, values, &result->levels, &result->diagnostics);
 }
@@ -157,7 +155,8 @@ static void compile(heddle_result *result, const heddle_options *options) {
         return;
     }
 
-    if (!lower(&result->ir, program, &(LowerOptions){&values, entry_points, entry_point_count})) return;
+    if (!lower(&result->ir, program, &(LowerOptions){&values, entry_points, entry_point_count, false}))
+        return;
     if (options->emit == HEDDLE_EMIT_IR) result->dump = ir_dump(arena, &result->ir);
 #ifdef HEDDLE_VERIFY
     if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;

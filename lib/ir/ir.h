@@ -174,6 +174,7 @@ typedef struct LowerOptions {
     const OverrideValues *values;
     const FunctionId *entry_points;
     uint32_t entry_point_count;
+    bool analysis; // the result is read and not compiled: what cannot be compiled yet is no hindrance
 } LowerOptions;
 bool lower(IrModule *module, Program *program, const LowerOptions *options);
 

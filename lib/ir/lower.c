@@ -193,7 +193,7 @@ static bool all_supported(Program *program, const LowerOptions *options) {
 
 bool lower(IrModule *module, Program *program, const LowerOptions *options) {
     memset(module, 0, sizeof *module);
-    if (!all_supported(program, options)) return false;
+    if (!options->analysis && !all_supported(program, options)) return false;
     module->arena = program->arena;
     module->program = program;
     Lowering l = {.arena = program->arena, .module = module, .program = program};

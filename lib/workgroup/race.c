@@ -11,10 +11,13 @@ bool race_concerns(const Program *program, Arena *arena, FunctionId entry_point)
     if (program->functions.items[entry_point].stage != STAGE_COMPUTE) return false;
     Reach reach = {0};
     program_reach(program, arena, entry_point, &reach);
+    bool concerns = false;
     for (uint32_t i = 0; i < reach.globals.count; i++) {
-        if (race_is_shared(program, reach.globals.items[i].index)) return true;
+        GlobalId global = reach.globals.items[i].index;
+        if (type_kind(&program->types, program->globals.items[global].type) == TYPE_BUFFER) return false;
+        concerns = concerns || race_is_shared(program, global);
     }
-    return false;
+    return concerns;
 }
 
 // The integers that the code mentions: a buffer may well hold one that matters.

@@ -9,7 +9,7 @@ enum {
     DIRECT_CELLS = 1 << 18, // variables with more are looked up as storage is
 };
 
-enum { CLASSES = 5, KEPT = 2 };
+enum { CLASSES = 5, KEPT = 2, MOST_FINDINGS = 256 };
 
 // Who has touched a piece of memory since the last barrier: of each class of accesses the first two lanes.
 typedef struct Cell {
@@ -42,6 +42,8 @@ typedef struct Replay {
     bool with_data;   // accesses whose place the data decides take part
     uint8_t *skipped; // by event
     uint8_t *by_data; // by event: its address rests on data
+    uint32_t *active; // by index in IrModule.insts less the first: samples in which some lane got there
+    uint32_t first_site;
 } Replay;
 
 // The classes of earlier accesses with which one collides, as bits.
@@ -64,19 +66,25 @@ static uint32_t address_taint(const Replay *p, const RaceEvent *event) {
     return race_taint(&p->log->terms, event->address);
 }
 
-static bool is_known_pair(const Replay *p, RaceFindingKind kind, uint32_t first, uint32_t second) {
+static RaceFinding *known_pair(const Replay *p, const RaceFinding *finding) {
     const RaceEvent *events = p->log->events.items;
     for (uint32_t i = 0; i < p->findings->list.count; i++) {
-        const RaceFinding *other = &p->findings->list.items[i];
-        if (other->kind == kind && events[other->first].site == events[first].site &&
-            events[other->second].site == events[second].site)
-            return true;
+        RaceFinding *other = &p->findings->list.items[i];
+        if (other->kind == finding->kind && events[other->first].site == events[finding->first].site &&
+            events[other->second].site == events[finding->second].site)
+            return other;
     }
-    return false;
+    return NULL;
 }
 
 static void add_finding(Replay *p, RaceFinding finding) {
-    if (is_known_pair(p, finding.kind, finding.first, finding.second)) return;
+    finding.samples = 1u << p->sample.number;
+    RaceFinding *known = known_pair(p, &finding);
+    if (known) {
+        known->samples |= finding.samples;
+        return;
+    }
+    if (p->findings->list.count == MOST_FINDINGS) return;
     const RaceEvent *event = &p->log->events.items[finding.second];
     bool storage = event->kind != RACE_OUT_OF_BOUNDS &&
                    p->program->globals.items[event->global].address_space == ADDRESS_SPACE_STORAGE;
@@ -194,6 +202,7 @@ static void replay_access(Replay *p, uint32_t index, const RaceEvent *event, con
     uint32_t unit = p->unit[event->global];
     for (uint32_t lane = 0; lane < p->log->lane_count; lane++) {
         if (!is_active(p, event, may, lane)) continue;
+        p->active[event->site - p->first_site] |= 1u << p->sample.number;
         uint32_t address = address_in(p, event, lane);
         uint32_t end = (address + event->size + unit - 1) / unit;
         for (uint32_t at = address / unit; at < end; at++)
@@ -255,8 +264,8 @@ static void sort_events(Replay *p, bool *unknown, bool *data, bool *spaces) {
         if (event->kind == RACE_BARRIER || event->kind == RACE_OUT_OF_BOUNDS) continue;
         uint32_t place = address_taint(p, event);
         if (event->address.kind == RACE_TERM) *unknown = true;
-        p->skipped[i] = ((taint | place) & RACE_FORGOTTEN) != 0 || (place & RACE_SHARED) != 0;
-        p->by_data[i] = (place & RACE_DATA) != 0;
+        p->skipped[i] = ((taint | place) & RACE_FORGOTTEN) != 0;
+        p->by_data[i] = (place & (RACE_DATA | RACE_SHARED)) != 0;
         if (p->skipped[i]) p->findings->complete = false;
         if (p->by_data[i] && !p->skipped[i]) *data = true;
         spaces[p->program->globals.items[event->global].address_space == ADDRESS_SPACE_STORAGE] = true;
@@ -273,8 +282,6 @@ static void make_cells(Replay *p) {
         const Global *global = &p->program->globals.items[i];
         p->unit[i] = type_has_flag(&p->program->types, global->type, TYPE_HAS_F16) ? 2 : 4;
     }
-    uint64_t room[2] = {0};
-    (void)room;
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
         if (event->kind == RACE_BARRIER || event->kind == RACE_OUT_OF_BOUNDS) continue;
@@ -285,6 +292,45 @@ static void make_cells(Replay *p) {
         p->cell_count[event->global] = (uint32_t)(size + p->unit[event->global] - 1) / p->unit[event->global];
         p->cells[event->global] = ARENA_ARRAY_ZERO(p->arena, Cell, p->cell_count[event->global]);
     }
+}
+
+static void make_activity(Replay *p) {
+    uint32_t last = 0;
+    p->first_site = UINT32_MAX;
+    for (uint32_t i = 0; i < p->log->events.count; i++) {
+        uint32_t site = p->log->events.items[i].site;
+        if (site < p->first_site) p->first_site = site;
+        if (site > last) last = site;
+    }
+    p->active = ARENA_ARRAY_ZERO(p->arena, uint32_t, last - p->first_site + 1);
+}
+
+// What was found for places that data decide: a race all the same where it does not take certain data.
+// Between a place that data decide and one that they do not, nearly any data will do; between two places that
+// one and the same number for all lanes decides, it must happen for every number.
+static void weigh_data(Replay *p) {
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < p->findings->list.count; i++) {
+        RaceFinding finding = p->findings->list.items[i];
+        if (finding.kind == RACE_FOUND_DATA) {
+            const RaceEvent *first = &p->log->events.items[finding.first];
+            const RaceEvent *second = &p->log->events.items[finding.second];
+            uint32_t places = address_taint(p, first) | address_taint(p, second);
+            uint32_t both = race_count_ones(p->active[first->site - p->first_site] &
+                                            p->active[second->site - p->first_site]);
+            uint32_t met = race_count_ones(finding.samples);
+            bool one_sided = p->by_data[finding.first] != p->by_data[finding.second];
+            bool uniform = !(places & (RACE_DATA_VARYING | RACE_SHARED_VARYING)) && (places & RACE_DATA);
+            bool free_guards =
+                !(guard_taint(p, first) & guard_taint(p, second) & (RACE_DATA_VARYING | RACE_SHARED_VARYING));
+            if (free_guards && met >= 3 && ((one_sided && 2 * met >= both) || (uniform && met == both)))
+                finding.kind = RACE_FOUND;
+            else if (places & RACE_SHARED)
+                continue;
+        }
+        p->findings->list.items[kept++] = finding;
+    }
+    p->findings->list.count = kept;
 }
 
 void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFindings *findings) {
@@ -304,6 +350,7 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
         return;
     }
     if (unknown) findings->complete = false;
+    make_activity(&p);
     for (uint32_t number = 0; number < (unknown ? SAMPLES : 1); number++) {
         if (p.touched > TOUCH_LIMIT) break;
         race_sample_run(&p.sample, number);
@@ -316,4 +363,5 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
             replay_space(&p, space);
         }
     }
+    weigh_data(&p);
 }

@@ -18,6 +18,7 @@ typedef struct RaceFinding {
     uint32_t first_lane, second_lane;
     uint32_t address; // bytes
     uint32_t sample;
+    uint32_t samples;       // in which they met, as bits
     uint32_t before, after; // events: the barriers around, UINT32_MAX for none
     uint32_t group[2][3];   // RACE_FOUND_GROUPS
 } RaceFinding;

@@ -227,9 +227,14 @@ static void forget_assigned(Race *r, uint32_t begin, uint32_t end, const RaceMas
     }
 }
 
-static void cut_loop(Race *r, uint32_t begin, uint32_t end, const RaceMask *mask) {
+// `first` is the first event of the loop. Where it has no barrier, what comes behind it meets all of it.
+static void cut_loop(Race *r, uint32_t begin, uint32_t end, uint32_t first, const RaceMask *mask) {
     r->log->truncated = true;
     forget_assigned(r, begin, end, mask);
+    bool barrier = false;
+    for (uint32_t i = first; i < r->log->events.count && !barrier; i++)
+        barrier = r->log->events.items[i].kind == RACE_BARRIER;
+    if (!barrier) return;
     race_log_barrier(r, begin, RACE_ORDERS_WORKGROUP | RACE_ORDERS_STORAGE, mask, true);
 }
 
@@ -265,6 +270,7 @@ static void run_loop(Race *r, uint32_t index, RaceMask *mask) {
     uint32_t departures = r->departures;
     uint32_t jumps = r->jumps;
     uint64_t share = r->work + (r->work_limit > r->work ? (r->work_limit - r->work) / 2 : 0);
+    uint32_t first = r->log->events.count;
     frame->depth++;
     RaceMask going = *mask;
     uint32_t unknown_rounds = 0;
@@ -275,7 +281,7 @@ static void run_loop(Race *r, uint32_t index, RaceMask *mask) {
         r->work += r->lane_count;
         if (going.guard != guard) unknown_rounds++;
         if (unknown_rounds >= RACE_UNKNOWN_ROUNDS || r->work > share) {
-            cut_loop(r, index + 1, end, &going);
+            cut_loop(r, index + 1, end, first, &going);
             exits.breaks = race_mask_union(r, &exits.breaks, &going);
             break;
         }
