@@ -1,61 +1,11 @@
-#include "device.h"
+#include "device_private.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <vulkan/vulkan.h>
-
-enum { GUARD_BYTES = 4096, GUARD_WORDS = GUARD_BYTES / 4, GROUP_LIMIT = 8 };
 
 static const uint32_t guard_word = 0xabad1deau;
 static const uint64_t time_limit_ns = 10000000000u;
-
-// The features that tests ask for with `needs`, by the structure that holds each.
-#define EXEC_FEATURES(X)                                                                                     \
-    X(core.features, shaderInt64)                                                                            \
-    X(core.features, shaderInt16)                                                                            \
-    X(v11, storageBuffer16BitAccess)                                                                         \
-    X(v11, uniformAndStorageBuffer16BitAccess)                                                               \
-    X(v11, variablePointersStorageBuffer)                                                                    \
-    X(v11, variablePointers)                                                                                 \
-    X(v12, shaderFloat16)                                                                                    \
-    X(v12, shaderSubgroupExtendedTypes)                                                                      \
-    X(v12, vulkanMemoryModel)                                                                                \
-    X(v12, vulkanMemoryModelDeviceScope)                                                                     \
-    X(v13, maintenance4)                                                                                     \
-    X(v13, shaderZeroInitializeWorkgroupMemory)                                                              \
-    X(v13, shaderIntegerDotProduct)                                                                          \
-    X(v13, subgroupSizeControl)                                                                              \
-    X(v13, computeFullSubgroups)
-
-typedef struct {
-    VkPhysicalDeviceFeatures2 core;
-    VkPhysicalDeviceVulkan11Features v11;
-    VkPhysicalDeviceVulkan12Features v12;
-    VkPhysicalDeviceVulkan13Features v13;
-} Features;
-
-struct Device {
-    VkInstance instance;
-    VkPhysicalDevice physical;
-    VkDevice logical;
-    VkQueue queue;
-    VkCommandPool command_pool;
-    VkPhysicalDeviceProperties properties;
-    VkPhysicalDeviceMemoryProperties memory;
-    Features enabled;
-    uint32_t queue_family;
-    bool lost;
-};
-
-struct DeviceBuffer {
-    uint32_t group, binding;
-    VkDescriptorType type;
-    VkBuffer buffer;
-    VkDeviceMemory memory;
-    uint32_t *mapped; // guard, words, guard
-    size_t word_count;
-};
 
 static void chain_features(Features *features, uint32_t minor) {
     features->core.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
@@ -93,12 +43,14 @@ static bool select_queue_family(Device *device) {
     VkQueueFamilyProperties families[16];
     uint32_t count = 16;
     vkGetPhysicalDeviceQueueFamilyProperties(device->physical, &count, families);
-    for (uint32_t k = 0; k < count; k++) {
+    bool found = false;
+    for (uint32_t k = 0; k < count && !device->has_graphics; k++) {
         if ((families[k].queueFlags & VK_QUEUE_COMPUTE_BIT) == 0) continue;
-        device->queue_family = k;
-        return true;
+        device->has_graphics = (families[k].queueFlags & VK_QUEUE_GRAPHICS_BIT) != 0;
+        if (!found || device->has_graphics) device->queue_family = k;
+        found = true;
     }
-    return false;
+    return found;
 }
 
 static VkResult create_logical(Device *device) {
@@ -186,6 +138,10 @@ bool device_has_feature(const Device *device, const char *name) {
     return false;
 }
 
+bool device_has_graphics(const Device *device) {
+    return device->has_graphics;
+}
+
 bool device_is_lost(const Device *device) {
     return device->lost;
 }
@@ -195,8 +151,10 @@ static void no_memory(void) {
     exit(2);
 }
 
-static uint32_t host_memory_type(const Device *device, uint32_t allowed) {
-    VkMemoryPropertyFlags wanted = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+const VkMemoryPropertyFlags host_visible =
+    VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+
+uint32_t device_memory_type(const Device *device, uint32_t allowed, VkMemoryPropertyFlags wanted) {
     for (uint32_t k = 0; k < device->memory.memoryTypeCount; k++) {
         if ((allowed >> k & 1) != 0 && (device->memory.memoryTypes[k].propertyFlags & wanted) == wanted)
             return k;
@@ -211,16 +169,19 @@ static void fill_guards(DeviceBuffer *buffer) {
         buffer->mapped[k] = after[k] = guard_word;
 }
 
-DeviceBuffer *device_buffer_new(Device *device, const BufferDirective *directive) {
+DeviceBuffer *device_buffer_new(Device *device, const BufferDirective *directive, size_t word_count) {
+    static const BufferDirective unbound = {0};
+    if (directive == NULL) directive = &unbound;
     DeviceBuffer *buffer = calloc(1, sizeof *buffer);
     if (buffer == NULL) no_memory();
     *buffer = (DeviceBuffer){.group = directive->group,
                              .binding = directive->binding,
                              .type = directive->uniform ? VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER
                                                         : VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
-                             .word_count = directive->contents.pattern_count};
+                             .word_count = word_count};
     VkBufferUsageFlags usage =
         directive->uniform ? VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT : VK_BUFFER_USAGE_STORAGE_BUFFER_BIT;
+    usage |= VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
     VkBufferCreateInfo create = {.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
                                  .size = 2 * GUARD_BYTES + 4 * buffer->word_count,
                                  .usage = usage};
@@ -229,7 +190,8 @@ DeviceBuffer *device_buffer_new(Device *device, const BufferDirective *directive
     vkGetBufferMemoryRequirements(device->logical, buffer->buffer, &needs);
     VkMemoryAllocateInfo allocate = {.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
                                      .allocationSize = needs.size,
-                                     .memoryTypeIndex = host_memory_type(device, needs.memoryTypeBits)};
+                                     .memoryTypeIndex =
+                                         device_memory_type(device, needs.memoryTypeBits, host_visible)};
     if (vkAllocateMemory(device->logical, &allocate, NULL, &buffer->memory) != VK_SUCCESS) no_memory();
     void *mapped;
     if (vkBindBufferMemory(device->logical, buffer->buffer, buffer->memory, 0) != VK_SUCCESS) no_memory();
@@ -258,20 +220,7 @@ bool device_buffer_guard_intact(DeviceBuffer *buffer) {
     return true;
 }
 
-// Everything that one dispatch creates, so that one function can take it down again.
-typedef struct {
-    VkShaderModule module;
-    VkDescriptorSetLayout set_layouts[GROUP_LIMIT];
-    uint32_t set_count;
-    VkPipelineLayout layout;
-    VkPipeline pipeline;
-    VkDescriptorPool descriptor_pool;
-    VkDescriptorSet sets[GROUP_LIMIT];
-    VkCommandBuffer commands;
-    VkFence fence;
-} Run;
-
-static VkResult create_layouts(Device *device, Run *run, DeviceBuffer *const *buffers, size_t count) {
+VkResult run_create_layouts(Device *device, Run *run, DeviceBuffer *const *buffers, size_t count) {
     for (size_t k = 0; k < count; k++) {
         if (buffers[k]->group >= GROUP_LIMIT) return VK_ERROR_FEATURE_NOT_PRESENT;
         if (buffers[k]->group >= run->set_count) run->set_count = buffers[k]->group + 1;
@@ -281,11 +230,10 @@ static VkResult create_layouts(Device *device, Run *run, DeviceBuffer *const *bu
         uint32_t binding_count = 0;
         for (size_t k = 0; k < count; k++) {
             if (buffers[k]->group != group) continue;
-            bindings[binding_count++] =
-                (VkDescriptorSetLayoutBinding){.binding = buffers[k]->binding,
-                                               .descriptorType = buffers[k]->type,
-                                               .descriptorCount = 1,
-                                               .stageFlags = VK_SHADER_STAGE_COMPUTE_BIT};
+            bindings[binding_count++] = (VkDescriptorSetLayoutBinding){.binding = buffers[k]->binding,
+                                                                       .descriptorType = buffers[k]->type,
+                                                                       .descriptorCount = 1,
+                                                                       .stageFlags = VK_SHADER_STAGE_ALL};
         }
         VkDescriptorSetLayoutCreateInfo create = {.sType =
                                                       VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO,
@@ -301,7 +249,7 @@ static VkResult create_layouts(Device *device, Run *run, DeviceBuffer *const *bu
     return vkCreatePipelineLayout(device->logical, &create, NULL, &run->layout);
 }
 
-static VkResult create_sets(Device *device, Run *run, DeviceBuffer *const *buffers, size_t count) {
+VkResult run_create_sets(Device *device, Run *run, DeviceBuffer *const *buffers, size_t count) {
     if (run->set_count == 0) return VK_SUCCESS;
     VkDescriptorPoolSize sizes[] = {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, MAX_BUFFERS},
                                     {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, MAX_BUFFERS}};
@@ -333,22 +281,31 @@ static VkResult create_sets(Device *device, Run *run, DeviceBuffer *const *buffe
     return VK_SUCCESS;
 }
 
-static VkResult create_pipeline(Device *device, Run *run, const uint32_t *spirv, size_t words,
-                                const Step *step) {
+VkResult run_create_module(Device *device, Run *run, const uint32_t *spirv, size_t words) {
     VkShaderModuleCreateInfo module = {
         .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, .codeSize = 4 * words, .pCode = spirv};
-    VkResult result = vkCreateShaderModule(device->logical, &module, NULL, &run->module);
-    if (result != VK_SUCCESS) return result;
-    VkSpecializationMapEntry entries[MAX_SPECS];
-    uint32_t data[MAX_SPECS];
+    return vkCreateShaderModule(device->logical, &module, NULL, &run->module);
+}
+
+VkSpecializationInfo run_specialization(const Step *step, VkSpecializationMapEntry entries[MAX_SPECS],
+                                        uint32_t data[MAX_SPECS]) {
     for (uint32_t k = 0; k < step->spec_count; k++) {
         data[k] = step->specs[k].word;
         entries[k] = (VkSpecializationMapEntry){.constantID = step->specs[k].id, .offset = 4 * k, .size = 4};
     }
-    VkSpecializationInfo specialization = {.mapEntryCount = (uint32_t)step->spec_count,
-                                           .pMapEntries = entries,
-                                           .dataSize = 4 * step->spec_count,
-                                           .pData = data};
+    return (VkSpecializationInfo){.mapEntryCount = (uint32_t)step->spec_count,
+                                  .pMapEntries = entries,
+                                  .dataSize = 4 * step->spec_count,
+                                  .pData = data};
+}
+
+static VkResult create_pipeline(Device *device, Run *run, const uint32_t *spirv, size_t words,
+                                const Step *step) {
+    VkResult result = run_create_module(device, run, spirv, words);
+    if (result != VK_SUCCESS) return result;
+    VkSpecializationMapEntry entries[MAX_SPECS];
+    uint32_t data[MAX_SPECS];
+    VkSpecializationInfo specialization = run_specialization(step, entries, data);
     VkComputePipelineCreateInfo create = {
         .sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO,
         .stage = {.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
@@ -360,7 +317,7 @@ static VkResult create_pipeline(Device *device, Run *run, const uint32_t *spirv,
     return vkCreateComputePipelines(device->logical, VK_NULL_HANDLE, 1, &create, NULL, &run->pipeline);
 }
 
-static VkResult record(Device *device, Run *run, const Step *step) {
+VkResult run_begin_commands(Device *device, Run *run, VkPipelineBindPoint bind_point) {
     VkCommandBufferAllocateInfo allocate = {.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO,
                                             .commandPool = device->command_pool,
                                             .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
@@ -371,11 +328,17 @@ static VkResult record(Device *device, Run *run, const Step *step) {
                                       .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT};
     result = vkBeginCommandBuffer(run->commands, &begin);
     if (result != VK_SUCCESS) return result;
-    vkCmdBindPipeline(run->commands, VK_PIPELINE_BIND_POINT_COMPUTE, run->pipeline);
+    vkCmdBindPipeline(run->commands, bind_point, run->pipeline);
     if (run->set_count != 0) {
-        vkCmdBindDescriptorSets(run->commands, VK_PIPELINE_BIND_POINT_COMPUTE, run->layout, 0, run->set_count,
-                                run->sets, 0, NULL);
+        vkCmdBindDescriptorSets(run->commands, bind_point, run->layout, 0, run->set_count, run->sets, 0,
+                                NULL);
     }
+    return VK_SUCCESS;
+}
+
+static VkResult record(Device *device, Run *run, const Step *step) {
+    VkResult result = run_begin_commands(device, run, VK_PIPELINE_BIND_POINT_COMPUTE);
+    if (result != VK_SUCCESS) return result;
     vkCmdDispatch(run->commands, step->size[0], step->size[1], step->size[2]);
     VkMemoryBarrier to_host = {.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
                                .srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT,
@@ -385,7 +348,7 @@ static VkResult record(Device *device, Run *run, const Step *step) {
     return vkEndCommandBuffer(run->commands);
 }
 
-static VkResult submit_and_wait(Device *device, Run *run) {
+VkResult run_submit_and_wait(Device *device, Run *run) {
     VkFenceCreateInfo create = {.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO};
     VkResult result = vkCreateFence(device->logical, &create, NULL, &run->fence);
     if (result != VK_SUCCESS) return result;
@@ -394,6 +357,16 @@ static VkResult submit_and_wait(Device *device, Run *run) {
     result = vkQueueSubmit(device->queue, 1, &submit, run->fence);
     if (result != VK_SUCCESS) return result;
     return vkWaitForFences(device->logical, 1, &run->fence, VK_TRUE, time_limit_ns);
+}
+
+static void destroy_rendering(Device *device, Rendering *rendering) {
+    vkDestroyFramebuffer(device->logical, rendering->framebuffer, NULL);
+    vkDestroyRenderPass(device->logical, rendering->pass, NULL);
+    for (size_t k = 0; k < RENDER_IMAGE_LIMIT; k++) {
+        vkDestroyImageView(device->logical, rendering->views[k], NULL);
+        vkDestroyImage(device->logical, rendering->images[k], NULL);
+        vkFreeMemory(device->logical, rendering->memories[k], NULL);
+    }
 }
 
 static void destroy_run(Device *device, Run *run) {
@@ -408,16 +381,29 @@ static void destroy_run(Device *device, Run *run) {
         vkDestroyDescriptorSetLayout(device->logical, run->set_layouts[k], NULL);
     }
     vkDestroyShaderModule(device->logical, run->module, NULL);
+    destroy_rendering(device, &run->rendering);
+}
+
+bool run_finish(Device *device, Run *run, VkResult result, const char *stage, const char *what, char *error,
+                size_t error_size) {
+    if (result == VK_TIMEOUT || result == VK_ERROR_DEVICE_LOST) device->lost = true;
+    if (!device->lost) destroy_run(device, run); // what still runs must not be destroyed
+    if (result == VK_SUCCESS) return true;
+    if (result == VK_TIMEOUT)
+        snprintf(error, error_size, "entry point '%s' did not end within 10 seconds", what);
+    else
+        snprintf(error, error_size, "%s of entry point '%s' failed (VkResult %d)", stage, what, result);
+    return false;
 }
 
 bool device_dispatch(Device *device, const uint32_t *spirv, size_t spirv_words, const Step *step,
                      DeviceBuffer *const *buffers, size_t buffer_count, char *error, size_t error_size) {
     Run run = {0};
     const char *stage = "the pipeline layout";
-    VkResult result = create_layouts(device, &run, buffers, buffer_count);
+    VkResult result = run_create_layouts(device, &run, buffers, buffer_count);
     if (result == VK_SUCCESS) {
         stage = "the descriptor sets";
-        result = create_sets(device, &run, buffers, buffer_count);
+        result = run_create_sets(device, &run, buffers, buffer_count);
     }
     if (result == VK_SUCCESS) {
         stage = "the pipeline";
@@ -429,16 +415,7 @@ bool device_dispatch(Device *device, const uint32_t *spirv, size_t spirv_words, 
     }
     if (result == VK_SUCCESS) {
         stage = "the dispatch";
-        result = submit_and_wait(device, &run);
+        result = run_submit_and_wait(device, &run);
     }
-    if (result == VK_TIMEOUT || result == VK_ERROR_DEVICE_LOST) device->lost = true;
-    if (!device->lost) destroy_run(device, &run); // what still runs must not be destroyed
-    if (result == VK_SUCCESS) return true;
-    if (result == VK_TIMEOUT) {
-        snprintf(error, error_size, "entry point '%s' did not end within 10 seconds", step->entry_point);
-    } else {
-        snprintf(error, error_size, "%s of entry point '%s' failed (VkResult %d)", stage, step->entry_point,
-                 result);
-    }
-    return false;
+    return run_finish(device, &run, result, stage, step->entry_point, error, error_size);
 }

@@ -1,5 +1,5 @@
-// A Vulkan compute device, as the execution tests need it: buffers that the host sees, with guard zones
-// around them, and dispatches of one entry point.
+// A Vulkan device, as the execution tests need it: buffers that the host sees, with guard zones around them,
+// dispatches of one entry point, and draws of two.
 #ifndef EXEC_DEVICE_H
 #define EXEC_DEVICE_H
 
@@ -24,11 +24,15 @@ const char *device_name(const Device *device);
 uint32_t device_minor_version(const Device *device);
 bool device_has_feature(const Device *device, const char *name);
 
+// Whether it can draw.
+bool device_has_graphics(const Device *device);
+
 // True after a time-out or a lost device: nothing more can be run on it.
 bool device_is_lost(const Device *device);
 
-// A buffer of word_count words, all 0. Exits when the device has no memory left.
-DeviceBuffer *device_buffer_new(Device *device, const BufferDirective *directive);
+// A buffer of word_count words, all 0, for the binding that `directive` gives (none if null). Exits when the
+// device has no memory left.
+DeviceBuffer *device_buffer_new(Device *device, const BufferDirective *directive, size_t word_count);
 void device_buffer_free(Device *device, DeviceBuffer *buffer);
 uint32_t *device_buffer_words(DeviceBuffer *buffer);
 // False when a shader wrote outside the buffer: the guard zone was changed.
@@ -37,5 +41,11 @@ bool device_buffer_guard_intact(DeviceBuffer *buffer);
 // Runs `step`, a dispatch, and waits for its end, at most 10 seconds.
 bool device_dispatch(Device *device, const uint32_t *spirv, size_t spirv_words, const Step *step,
                      DeviceBuffer *const *buffers, size_t buffer_count, char *error, size_t error_size);
+
+// Runs `step`, a draw, likewise. The attributes and targets of the script have a buffer each; what the draw
+// leaves in a target is in its buffer afterwards.
+bool device_draw(Device *device, const uint32_t *spirv, size_t spirv_words, const Script *script,
+                 const Step *step, DeviceBuffer *const *buffers, DeviceBuffer *const *attributes,
+                 DeviceBuffer *const *targets, char *error, size_t error_size);
 
 #endif

@@ -88,14 +88,26 @@ static void test_name(const Test *test, char *out, size_t out_size) {
 
 // Comparing and showing.
 
-static void report_mismatch(Message *message, const Test *test, const Step *step, size_t k, uint32_t word) {
+// The name of what a step expects something of.
+static const char *name_of(const Test *test, const Step *step, char out[40]) {
     const BufferDirective *buffer = &test->script->buffers[step->buffer];
+    const TargetDirective *target = &test->script->targets[step->buffer];
+    if (!step->of_target)
+        snprintf(out, 40, "buffer %u:%u", buffer->group, buffer->binding);
+    else if (target->format == FORMAT_depth32float)
+        snprintf(out, 40, "target depth");
+    else
+        snprintf(out, 40, "target %u", target->location);
+    return out;
+}
+
+static void report_mismatch(Message *message, const Test *test, const Step *step, size_t k, uint32_t word) {
     const Pattern *pattern = &step->expected.patterns[k];
-    char got[40], wanted[80];
+    char got[40], wanted[80], name[40];
     values_format_word(pattern->type, word, got, sizeof got);
     values_format_pattern(&step->expected, pattern, wanted, sizeof wanted);
-    say(message, "  %s:%u: buffer %u:%u, word %zu: got %s (0x%08x), expected %s\n", test->script->path,
-        step->line, buffer->group, buffer->binding, step->offset + k, got, word, wanted);
+    say(message, "  %s:%u: %s, word %zu: got %s (0x%08x), expected %s\n", test->script->path, step->line,
+        name_of(test, step, name), step->offset + k, got, word, wanted);
 }
 
 static bool compare(Message *message, const Test *test, const Step *step, DeviceBuffer *buffer) {
@@ -111,10 +123,9 @@ static bool compare(Message *message, const Test *test, const Step *step, Device
 
 static void show(Message *message, const Test *test, const Step *step, DeviceBuffer *buffer,
                  unsigned long limit) {
-    const BufferDirective *directive = &test->script->buffers[step->buffer];
+    char name[40];
     const uint32_t *words = device_buffer_words(buffer) + step->offset;
-    say(message, "  buffer %u:%u\n    %8s  %16s  %16s\n", directive->group, directive->binding, "index",
-        "result", "expected");
+    say(message, "  %s\n    %8s  %16s  %16s\n", name_of(test, step, name), "index", "result", "expected");
     for (size_t k = 0; k < step->expected.pattern_count && k < limit; k++) {
         const Pattern *pattern = &step->expected.patterns[k];
         char got[40], wanted[80];
@@ -138,18 +149,48 @@ typedef struct {
     const uint32_t *spirv;
     size_t spirv_words;
     DeviceBuffer *buffers[MAX_BUFFERS];
+    DeviceBuffer *attributes[MAX_ATTRIBUTES];
+    DeviceBuffer *targets[MAX_TARGETS];
     bool checking; // false in a prepass
 } Execution;
 
+static void fill(DeviceBuffer *buffer, const ValueList *contents) {
+    uint32_t *words = device_buffer_words(buffer);
+    for (size_t w = 0; w < contents->pattern_count; w++)
+        words[w] = values_initial_word(contents, &contents->patterns[w]);
+}
+
 static void fill_buffers(Execution *execution) {
     const Script *script = execution->test->script;
+    for (size_t k = 0; k < script->buffer_count; k++)
+        fill(execution->buffers[k], &script->buffers[k].contents);
+}
+
+static void make_buffers(Execution *execution) {
+    Device *device = execution->device;
+    const Script *script = execution->test->script;
     for (size_t k = 0; k < script->buffer_count; k++) {
-        const ValueList *contents = &script->buffers[k].contents;
-        uint32_t *words = device_buffer_words(execution->buffers[k]);
-        for (size_t w = 0; w < contents->pattern_count; w++) {
-            words[w] = values_initial_word(contents, &contents->patterns[w]);
-        }
+        const BufferDirective *buffer = &script->buffers[k];
+        execution->buffers[k] = device_buffer_new(device, buffer, buffer->contents.pattern_count);
     }
+    fill_buffers(execution);
+    for (size_t k = 0; k < script->attribute_count; k++) {
+        const ValueList *contents = &script->attributes[k].contents;
+        execution->attributes[k] = device_buffer_new(device, NULL, contents->pattern_count);
+        fill(execution->attributes[k], contents);
+    }
+    for (size_t k = 0; k < script->target_count; k++)
+        execution->targets[k] = device_buffer_new(device, NULL, target_words(&script->targets[k]));
+}
+
+static void free_buffers(Execution *execution) {
+    const Script *script = execution->test->script;
+    for (size_t k = 0; k < script->buffer_count; k++)
+        device_buffer_free(execution->device, execution->buffers[k]);
+    for (size_t k = 0; k < script->attribute_count; k++)
+        device_buffer_free(execution->device, execution->attributes[k]);
+    for (size_t k = 0; k < script->target_count; k++)
+        device_buffer_free(execution->device, execution->targets[k]);
 }
 
 static bool run_test(const Options *options, Device *device, const Test *test, Message *message,
@@ -172,8 +213,13 @@ static bool run_prepass(Execution *execution, const Step *step) {
 static bool run_dispatch(Execution *execution, const Step *step) {
     const Script *script = execution->test->script;
     char error[300];
-    if (!device_dispatch(execution->device, execution->spirv, execution->spirv_words, step,
-                         execution->buffers, script->buffer_count, error, sizeof error)) {
+    bool ran =
+        step->kind == STEP_DRAW
+            ? device_draw(execution->device, execution->spirv, execution->spirv_words, script, step,
+                          execution->buffers, execution->attributes, execution->targets, error, sizeof error)
+            : device_dispatch(execution->device, execution->spirv, execution->spirv_words, step,
+                              execution->buffers, script->buffer_count, error, sizeof error);
+    if (!ran) {
         say(execution->message, "  %s:%u: %s\n", script->path, step->line, error);
         return false;
     }
@@ -190,12 +236,14 @@ static bool run_dispatch(Execution *execution, const Step *step) {
 static bool run_step(Execution *execution, const Step *step) {
     switch (step->kind) {
     case STEP_RESET: fill_buffers(execution); return true;
-    case STEP_DISPATCH: return run_dispatch(execution, step);
+    case STEP_DISPATCH:
+    case STEP_DRAW: return run_dispatch(execution, step);
     case STEP_PREPASS: return !execution->checking || run_prepass(execution, step);
     case STEP_EXPECT: break;
     }
     if (!execution->checking) return true;
-    DeviceBuffer *buffer = execution->buffers[step->buffer];
+    DeviceBuffer *buffer =
+        step->of_target ? execution->targets[step->buffer] : execution->buffers[step->buffer];
     if (execution->options->show != 0) {
         show(execution->message, execution->test, step, buffer, execution->options->show);
     }
@@ -222,18 +270,13 @@ static bool run_test(const Options *options, Device *device, const Test *test, M
                                .spirv = spirv,
                                .spirv_words = word_count,
                                .checking = checking};
-        for (size_t k = 0; k < script->buffer_count; k++) {
-            execution.buffers[k] = device_buffer_new(device, &script->buffers[k]);
-        }
-        fill_buffers(&execution);
+        make_buffers(&execution);
         for (size_t k = 0; k < script->step_count && !device_is_lost(device); k++) {
             bool step_good = run_step(&execution, &script->steps[k]);
             good = good && step_good;
             if (!step_good && script->steps[k].kind != STEP_EXPECT) break;
         }
-        for (size_t k = 0; k < script->buffer_count && !device_is_lost(device); k++) {
-            device_buffer_free(device, execution.buffers[k]);
-        }
+        if (!device_is_lost(device)) free_buffers(&execution);
     }
     free(spirv);
     return good;
@@ -249,6 +292,7 @@ static const char *reason_to_skip(const Device *device, const Test *test, Messag
     if (script->skip_device != NULL && strstr(device_name(device), script->skip_device) != NULL) {
         return script->skip_reason;
     }
+    if (script->target_count != 0 && !device_has_graphics(device)) return "the device cannot draw";
     for (size_t k = 0; k < test->variant->needs.count; k++) {
         if (device_has_feature(device, test->variant->needs.words[k])) continue;
         say(scratch, "the device lacks %s", test->variant->needs.words[k]);

@@ -152,6 +152,142 @@ static void buffer_directive(Reader *reader, const char *text) {
     if (!reader->failed && buffer->contents.pattern_count == 0) fail(reader, "a buffer needs contents");
 }
 
+static void size_of_target(Reader *reader, const char **text, TargetDirective *target) {
+    target->width = number(reader, text, "WIDTHxHEIGHT");
+    if (**text != 'x')
+        fail(reader, "expected WIDTHxHEIGHT");
+    else
+        ++*text;
+    target->height = number(reader, text, "WIDTHxHEIGHT");
+    const TargetDirective *first = &reader->script->targets[0];
+    if (target->width == 0 || target->height == 0) fail(reader, "a target needs pixels");
+    if (target->width != first->width || target->height != first->height)
+        fail(reader, "all targets must have the same size");
+}
+
+static const char *const format_names[] = {
+#define X(name, words, vulkan) #name,
+    TARGET_FORMATS(X)
+#undef X
+};
+
+size_t target_words(const TargetDirective *target) {
+    static const size_t words[] = {
+#define X(name, words, vulkan) words,
+        TARGET_FORMATS(X)
+#undef X
+    };
+    return words[target->format] * target->width * target->height;
+}
+
+// "depth", or the location of a color target. Gives the target's place among the script's, or their count.
+static size_t find_target(Reader *reader, const char **text, TargetDirective *out) {
+    const Script *script = reader->script;
+    *out = (TargetDirective){.format = FORMAT_COUNT};
+    if (take_word(text, "depth"))
+        out->format = FORMAT_depth32float;
+    else
+        out->location = number(reader, text, "'depth' or a location");
+    if (out->location >= MAX_TARGETS - 1) fail(reader, "a location is below %d", MAX_TARGETS - 1);
+    for (size_t k = 0; k < script->target_count; k++) {
+        const TargetDirective *target = &script->targets[k];
+        bool depth = target->format == FORMAT_depth32float;
+        if (depth == (out->format == FORMAT_depth32float) && target->location == out->location) return k;
+    }
+    return script->target_count;
+}
+
+static void target_directive(Reader *reader, const char *text) {
+    Script *script = reader->script;
+    TargetDirective target;
+    if (find_target(reader, &text, &target) != script->target_count)
+        fail(reader, "this target is given twice");
+    if (reader->failed) return;
+    for (size_t k = 0; k < FORMAT_depth32float && target.format == FORMAT_COUNT; k++) {
+        if (take_word(&text, format_names[k])) target.format = (TargetFormat)k;
+    }
+    if (target.format == FORMAT_COUNT) {
+        fail(reader, "expected the format of a target, such as rgba32float");
+        return;
+    }
+    script->targets[script->target_count] = target;
+    size_of_target(reader, &text, &script->targets[script->target_count++]);
+}
+
+static void attribute_directive(Reader *reader, const char *text) {
+    Script *script = reader->script;
+    if (script->attribute_count == MAX_ATTRIBUTES) {
+        fail(reader, "more than %d attributes", MAX_ATTRIBUTES);
+        return;
+    }
+    AttributeDirective *attribute = &script->attributes[script->attribute_count++];
+    attribute->location = number(reader, &text, "a location");
+    attribute->words = number(reader, &text, "the number of components");
+    attribute->per_instance = take_word(&text, "instance");
+    if (attribute->words < 1 || attribute->words > 4) fail(reader, "an attribute has 1 to 4 components");
+    parse_values(reader, &attribute->contents, text);
+    if (!reader->failed && attribute->contents.pattern_count == 0)
+        fail(reader, "an attribute needs contents");
+}
+
+static void draw_option(Reader *reader, DrawOptions *draw, const char *word) {
+    static const char *const topologies[] = {"triangles", "triangle-strip", "lines", "points"};
+    static const char *const tests[] = {"always", "less", "greater"};
+    const char *value = strchr(word, '=');
+    size_t name = value == NULL ? strlen(word) : (size_t)(value - word);
+    value = value == NULL ? "" : value + 1;
+    bool known = true;
+    if (strcmp(word, "clockwise") == 0)
+        draw->clockwise = true;
+    else if (strcmp(word, "blend-src") == 0)
+        draw->blend_src = true;
+    else if (strncmp(word, "clear-depth=", name + 1) == 0)
+        draw->clear_depth = strtof(value, NULL);
+    else if (strncmp(word, "first-vertex=", name + 1) == 0)
+        draw->first_vertex = (uint32_t)strtoul(value, NULL, 10);
+    else if (strncmp(word, "first-instance=", name + 1) == 0)
+        draw->first_instance = (uint32_t)strtoul(value, NULL, 10);
+    else if (strncmp(word, "samples=", name + 1) == 0)
+        draw->samples = (uint32_t)strtoul(value, NULL, 10);
+    else
+        known = false;
+    for (size_t k = 0; k < 4 && strncmp(word, "topology=", name + 1) == 0; k++) {
+        known = known || strcmp(value, topologies[k]) == 0;
+        if (strcmp(value, topologies[k]) == 0) draw->topology = (Topology)k;
+    }
+    for (size_t k = 0; k < 3 && strncmp(word, "depth=", name + 1) == 0; k++) {
+        known = known || strcmp(value, tests[k]) == 0;
+        if (strcmp(value, tests[k]) == 0) draw->depth_test = (DepthTest)k;
+    }
+    if (!known) fail(reader, "unknown option '%s' of a draw", word);
+}
+
+static void draw_directive(Reader *reader, const char *text) {
+    Step *step = add_step(reader, STEP_DRAW);
+    step->entry_point = next_word(&text);
+    step->draw.fragment = next_word(&text);
+    step->draw.samples = 1;
+    step->draw.clear_depth = 1;
+    if (step->draw.fragment == NULL) {
+        fail(reader, "draw needs the names of two entry points; '-' is no fragment shader");
+        return;
+    }
+    if (strcmp(step->draw.fragment, "-") == 0) {
+        free(step->draw.fragment);
+        step->draw.fragment = NULL;
+    }
+    if (reader->script->target_count == 0) fail(reader, "a draw needs targets");
+    for (size_t k = 0; k < 2; k++) {
+        text += strspn(text, " \t");
+        bool given = isdigit((unsigned char)*text);
+        step->size[k] = given ? number(reader, &text, "a count") : k == 0 ? 3 : 1;
+    }
+    for (char *word; (word = next_word(&text)) != NULL; free(word))
+        draw_option(reader, &step->draw, word);
+    memcpy(step->specs, reader->specs, sizeof step->specs);
+    step->spec_count = reader->spec_count;
+}
+
 static void dispatch_directive(Reader *reader, const char *text) {
     Step *step = add_step(reader, STEP_DISPATCH);
     step->entry_point = next_word(&text);
@@ -169,19 +305,32 @@ static void dispatch_directive(Reader *reader, const char *text) {
     step->spec_count = reader->spec_count;
 }
 
-static void expect_directive(Reader *reader, const char *text) {
+// Reads of what an expectation speaks; gives its size in words.
+static size_t expected_thing(Reader *reader, const char **text, Step *step) {
+    const Script *script = reader->script;
     uint32_t group, binding;
-    Script *script = reader->script;
-    Step *step = add_step(reader, STEP_EXPECT);
-    group_and_binding(reader, &text, &group, &binding);
+    step->of_target = take_word(text, "target");
+    if (step->of_target) {
+        TargetDirective target;
+        step->buffer = find_target(reader, text, &target);
+        if (step->buffer != script->target_count) return target_words(&script->targets[step->buffer]);
+        fail(reader, "this target is not declared above");
+        return 0;
+    }
+    group_and_binding(reader, text, &group, &binding);
     while (step->buffer < script->buffer_count && (script->buffers[step->buffer].group != group ||
                                                    script->buffers[step->buffer].binding != binding)) {
         step->buffer++;
     }
-    if (step->buffer == script->buffer_count) {
-        fail(reader, "buffer %u:%u is not declared above", group, binding);
-        return;
-    }
+    if (step->buffer != script->buffer_count) return script->buffers[step->buffer].contents.pattern_count;
+    fail(reader, "buffer %u:%u is not declared above", group, binding);
+    return 0;
+}
+
+static void expect_directive(Reader *reader, const char *text) {
+    Step *step = add_step(reader, STEP_EXPECT);
+    size_t size = expected_thing(reader, &text, step);
+    if (reader->failed) return;
     text += strspn(text, " \t");
     if (*text == '@') {
         text++;
@@ -190,11 +339,10 @@ static void expect_directive(Reader *reader, const char *text) {
     }
     parse_values(reader, &step->expected, text);
     if (reader->failed) return;
-    size_t size = script->buffers[step->buffer].contents.pattern_count;
     size_t end = step->offset + step->expected.pattern_count;
-    if (end > size) fail(reader, "%zu words expected of a buffer of %zu", end, size);
+    if (end > size) fail(reader, "%zu words expected where there are %zu", end, size);
     if (end < size && !step->partial && !step->expected.open_ended) {
-        fail(reader, "%zu words expected of a buffer of %zu; end with '...' to leave the rest free", end,
+        fail(reader, "%zu words expected where there are %zu; end with '...' to leave the rest free", end,
              size);
     }
 }
@@ -296,6 +444,12 @@ static void directive(Reader *reader, const char *text) {
         buffer_directive(reader, text);
     } else if (take_word(&text, "dispatch")) {
         dispatch_directive(reader, text);
+    } else if (take_word(&text, "draw")) {
+        draw_directive(reader, text);
+    } else if (take_word(&text, "target")) {
+        target_directive(reader, text);
+    } else if (take_word(&text, "attribute")) {
+        attribute_directive(reader, text);
     } else if (take_word(&text, "expect")) {
         expect_directive(reader, text);
     } else if (take_word(&text, "spec")) {
@@ -424,9 +578,12 @@ bool script_read(Script *script, const char *path, char *error, size_t error_siz
 void script_free(Script *script) {
     for (size_t k = 0; k < script->buffer_count; k++)
         values_free(&script->buffers[k].contents);
+    for (size_t k = 0; k < script->attribute_count; k++)
+        values_free(&script->attributes[k].contents);
     for (size_t k = 0; k < script->step_count; k++) {
         values_free(&script->steps[k].expected);
         free(script->steps[k].entry_point);
+        free(script->steps[k].draw.fragment);
         free(script->steps[k].path);
     }
     for (size_t k = 0; k < script->variant_count; k++) {
