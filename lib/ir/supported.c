@@ -48,27 +48,6 @@ static void search_global(Search *s, GlobalId id) {
     if (type_has_flag(&s->program->types, global->type, TYPE_HAS_F16)) report_f16(s, global->node);
 }
 
-// Built-in values that cannot be read yet.
-static void search_inputs(Search *s, const Function *function) {
-    const Program *program = s->program;
-    for (uint32_t i = 0; i < function->parameter_count; i++) {
-        const Decl *parameter = program_decl(program, function->first_parameter + i);
-        Span span = ast_token_span(program->ast, parameter->node);
-        if (program->builtin_values.items[function->first_parameter_builtin + i] >=
-            BUILTIN_VALUE_SUBGROUP_INVOCATION_ID)
-            report(s, span, "the built-in values of subgroups");
-        if (type_kind(&program->types, parameter->type) != TYPE_STRUCT) continue;
-        const Structure *structure = type_structure_of(&program->types, parameter->type);
-        for (uint32_t k = 0; k < structure->member_count; k++) {
-            uint32_t member = structure->first_member + k;
-            if (member < program->member_builtin_values.count &&
-                program->member_builtin_values.items[member] >= BUILTIN_VALUE_SUBGROUP_INVOCATION_ID)
-                report(s, ast_token_span(program->ast, program->types.members.items[member].node),
-                       "the built-in values of subgroups");
-        }
-    }
-}
-
 static void search_call(Search *s, NodeId node) {
     const Program *program = s->program;
     const Node *at = ast_node(program->ast, node);
@@ -76,9 +55,7 @@ static void search_call(Search *s, NodeId node) {
     const Call *call = &program->calls.items[program_reference(program, node)];
     if (call->kind != CALL_BUILTIN || !(call->flags & BUILTIN_FLAG_UNSUPPORTED)) return;
     // A texture or a buffer has been reported where it is declared.
-    bool known =
-        at->b != 0 && ast_list(program->ast, at->b).count != 0 && !(call->flags & BUILTIN_FLAG_SUBGROUP);
-    if (known && s->found) return;
+    if (s->found && at->b != 0 && ast_list(program->ast, at->b).count != 0) return;
     report(s, ast_token_span(program->ast, at->a),
            arena_print(s->arena, "the built-in function '%s'", builtin_text(call->builtin)));
 }
@@ -102,7 +79,6 @@ static void search_function(Search *s, FunctionId id) {
     s->functions_done[id] = true;
     const Program *program = s->program;
     const Function *function = &program->functions.items[id];
-    if (function->subgroup_size) report(s, ast_span(program->ast, function->subgroup_size), "subgroup sizes");
     for (NodeId node = first_node(program, function->node); node <= function->node; node++) {
         NodeKind kind = ast_kind(program->ast, node);
         if (kind == AST_CALL) search_call(s, node);
@@ -112,10 +88,8 @@ static void search_function(Search *s, FunctionId id) {
 
 static void search_entry_point(Search *s, FunctionId id) {
     const Program *program = s->program;
-    const Function *function = &program->functions.items[id];
     Reach reach = {0};
     program_reach(program, s->arena, id, &reach);
-    search_inputs(s, function);
     for (uint32_t i = 0; i < reach.globals.count; i++)
         search_global(s, reach.globals.items[i].index);
     for (uint32_t i = 0; i < reach.functions.count; i++)

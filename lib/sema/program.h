@@ -78,7 +78,7 @@ static inline uint32_t swizzle_component(uint32_t reference, uint32_t i) {
 
 typedef enum Stage { STAGE_NONE, STAGE_VERTEX, STAGE_FRAGMENT, STAGE_COMPUTE } Stage;
 
-// X(name, spelling): WGSL 13.3.1.1 Built-in inputs and outputs. Those of subgroups come last.
+// X(name, spelling): WGSL 13.3.1.1 Built-in inputs and outputs.
 #define BUILTIN_VALUES(X)                                                                                    \
     X(LOCAL_INVOCATION_ID, "local_invocation_id")                                                            \
     X(LOCAL_INVOCATION_INDEX, "local_invocation_index")                                                      \

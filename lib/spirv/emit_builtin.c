@@ -234,6 +234,8 @@ SpvId emit_builtin(Emitter *e, const IrInst *inst) {
     default: break;
     }
     if (emit_is_atomic(builtin)) return emit_atomic(e, inst);
+    if (emit_is_subgroup(builtin))
+        return emit_subgroup(e, inst, e->module->nodes.items[inst - e->module->insts.items]);
     Arguments arguments = {
         .builtin = builtin, .result = inst->type, .count = inst->count, .operands = operands};
     assert(inst->count >= 1 && inst->count <= BUILTIN_MAX_PARAMETERS);

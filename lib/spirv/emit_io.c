@@ -43,6 +43,10 @@ static SpvBuiltIn native_builtin(BuiltinValue builtin, bool output) {
     case BUILTIN_VALUE_PRIMITIVE_INDEX: return SpvBuiltInPrimitiveId;
     case BUILTIN_VALUE_SAMPLE_INDEX: return SpvBuiltInSampleId;
     case BUILTIN_VALUE_SAMPLE_MASK: return SpvBuiltInSampleMask;
+    case BUILTIN_VALUE_SUBGROUP_INVOCATION_ID: return SpvBuiltInSubgroupLocalInvocationId;
+    case BUILTIN_VALUE_SUBGROUP_SIZE: return SpvBuiltInSubgroupSize;
+    case BUILTIN_VALUE_SUBGROUP_ID: return SpvBuiltInSubgroupId;
+    case BUILTIN_VALUE_NUM_SUBGROUPS: return SpvBuiltInNumSubgroups;
     default: return SpvBuiltInMax;
     }
 }
@@ -53,6 +57,15 @@ static void declare_capability(Emitter *e, BuiltinValue builtin) {
     case BUILTIN_VALUE_CLIP_DISTANCES: builder_capability(&e->builder, SpvCapabilityClipDistance); break;
     case BUILTIN_VALUE_PRIMITIVE_INDEX: builder_capability(&e->builder, SpvCapabilityGeometry); break;
     case BUILTIN_VALUE_SAMPLE_INDEX: builder_capability(&e->builder, SpvCapabilitySampleRateShading); break;
+    case BUILTIN_VALUE_SUBGROUP_INVOCATION_ID:
+    case BUILTIN_VALUE_SUBGROUP_SIZE:
+    case BUILTIN_VALUE_SUBGROUP_ID:
+    case BUILTIN_VALUE_NUM_SUBGROUPS: {
+        const Function *function = &e->program->functions.items[e->fn.ir->source];
+        if (emit_target_has_subgroups(e, function->node, "a built-in value of subgroups"))
+            builder_capability(&e->builder, SpvCapabilityGroupNonUniform);
+        break;
+    }
     default: break;
     }
 }

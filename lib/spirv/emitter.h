@@ -362,6 +362,14 @@ void emit_barrier(Emitter *e, uint32_t memory);
 bool emit_is_atomic(BuiltinId builtin);
 SpvId emit_atomic(Emitter *e, const IrInst *inst);
 
+// ---- emit_subgroup.c
+
+bool emit_is_subgroup(BuiltinId builtin);
+// `node`: the call.
+SpvId emit_subgroup(Emitter *e, const IrInst *inst, NodeId node);
+// Whether the target has subgroups; reports an error about `what` at `node` if not.
+bool emit_target_has_subgroups(Emitter *e, NodeId node, const char *what);
+
 // Arguments of a built-in function, evaluated.
 typedef struct Arguments {
     BuiltinId builtin;

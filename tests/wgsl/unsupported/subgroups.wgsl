@@ -1,12 +1,7 @@
-// heddle: --emit=ir
-enable subgroup_size_control;
+// heddle: --emit=spirv-asm --target-env=vulkan1.0
+enable subgroups;
 
-@compute @workgroup_size(32) @subgroup_size(32) // error:45 [not-supported-yet] subgroup
-fn main(@builtin(subgroup_size) size: u32) { // error:33 [not-supported-yet] subgroups
-    _ = subgroupAdd(size); // error:9 [not-supported-yet] subgroupAdd
-    inner();
-}
-
-fn inner() {
-    textureBarrier(); // error:5 [not-supported-yet] textureBarrier
+@compute @workgroup_size(32)
+fn main(@builtin(local_invocation_index) index: u32) {
+    _ = subgroupAdd(index); // error:9 [limits] --target-env=vulkan1.1
 }
