@@ -69,8 +69,9 @@ static inline uint32_t ir_index(IrOperand operand) {
     X(UNARY, "unary", "UnaryOp: NEGATE, NOT or COMPLEMENT", "value", "")                                     \
     X(BINARY, "binary", "BinaryOp, never LOGICAL_AND or LOGICAL_OR", "value", "value")                       \
     X(CALL, "call", "", "list: arguments", "literal: IrFunctionId")                                          \
-    X(BUILTIN, "builtin", "", "list: arguments; pointers for atomics and workgroupUniformLoad",              \
-      "literal: BuiltinId")                                                                                  \
+    /* arguments of a built-in function are pointers for atomics, workgroupUniformLoad and what a texture */ \
+    /* function names: textures and samplers are no values, but always IR_GLOBAL */                          \
+    X(BUILTIN, "builtin", "", "list: arguments", "literal: BuiltinId")                                       \
     /* control flow */                                                                                       \
     X(IF, "if", "", "bool", "")        /* type: what the arms yield, or void */                              \
     X(YIELD, "yield", "", "value", "") /* last in both arms of an IF with a type */                          \
@@ -127,9 +128,9 @@ typedef struct IrVariable {
 } IrVariable;
 
 // A function as it was written, or one specialised for the root variables of its pointer parameters and the
-// way from these to what is pointed at. Workgroup, storage and uniform variables are named directly in its
-// code; a function-scope or private root is a pointer parameter. In its place, or behind it, the indices on
-// the way are parameters.
+// way from these to what is pointed at. Workgroup, storage and uniform variables, textures and samplers are
+// named directly in its code; a function-scope or private root is a pointer parameter. In its place, or
+// behind it, the indices on the way are parameters.
 typedef struct IrFunction {
     FunctionId source; // in Program.functions
     TypeId result;

@@ -138,9 +138,10 @@ static void account(Lowering *l, uint32_t item) {
     if (l->specialised_insts <= SPECIALISED_INST_LIMIT) return;
     const Program *program = l->program;
     NodeId node = program->functions.items[source].node;
-    DiagnosticId id = report_error(program->diagnostics, ast_token_span(program->ast, node), "limits",
-                                   "functions with pointer parameters are called with pointers to too many "
-                                   "different places");
+    DiagnosticId id =
+        report_error(program->diagnostics, ast_token_span(program->ast, node), "limits",
+                     "functions with pointer, texture or sampler parameters are called with too "
+                     "many different ones");
     report_note(program->diagnostics, id,
                 "each variable and each way into one needs a version of the function and of all that it "
                 "passes the pointer to");

@@ -136,7 +136,7 @@ static IrOperand lower_function_call(Lowering *l, NodeId node, FunctionId source
     for (uint32_t i = 0; i < arguments.count; i++) {
         IrOperand argument = l->operands.items[evaluated + i];
         TypeId type = program_decl(l->program, callee->first_parameter + i)->type;
-        if (type_kind(&l->program->types, type) == TYPE_POINTER)
+        if (type_kind(&l->program->types, type) == TYPE_POINTER || lower_is_handle(l, type))
             lower_pointer_argument(l, argument);
         else
             vec_push(l->arena, &l->operands, argument);

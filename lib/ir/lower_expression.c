@@ -24,9 +24,11 @@ IrOperand lower_constant(Lowering *l, ConstId constant) {
     return ir_operand(IR_CONSTANT, constant);
 }
 
+// Textures and samplers are never loaded: what uses one names its variable.
 static IrOperand load_if_reference(Lowering *l, NodeId node, IrOperand operand) {
-    bool is_reference = type_kind(&l->program->types, program_type(l->program, node)) == TYPE_REFERENCE;
-    return is_reference ? lower_load(l, node, operand) : operand;
+    const Type *type = type_get(&l->program->types, program_type(l->program, node));
+    if (type->kind != TYPE_REFERENCE || lower_is_handle(l, type->element)) return operand;
+    return lower_load(l, node, operand);
 }
 
 IrOperand lower_value(Lowering *l, NodeId node) {

@@ -43,7 +43,7 @@ static void lower_parameters(Lowering *l, const Function *function, const Specia
         DeclId decl = function->first_parameter + i;
         const Decl *parameter = program_decl(program, decl);
         TypeKind kind = type_kind(&program->types, parameter->type);
-        if (kind == TYPE_POINTER) {
+        if (kind == TYPE_POINTER || lower_is_handle(l, parameter->type)) {
             word = lower_pointer_parameter(l, decl, word);
         } else if (is_entry_point && kind == TYPE_STRUCT) {
             l->declarations[decl] = gather_structure(l, parameter);

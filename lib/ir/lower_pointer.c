@@ -10,7 +10,8 @@
 //     n       number of steps
 //     step*n  the index of a member; or STEP_I32 or STEP_U32, an index of that type, which is passed
 //
-// A callee is lowered once for each shape that its callers use.
+// A callee is lowered once for each shape that its callers use. Textures and samplers, which WGSL lets a
+// function take and no variable hold, are roots without steps.
 #include "ir/lowering.h"
 
 #include <assert.h>
@@ -21,6 +22,16 @@ enum { STEP_I32 = 0x7FFFFFFE, STEP_U32 = 0x7FFFFFFF };
 bool lower_is_view(const Lowering *l, TypeId type) {
     TypeKind kind = type_kind(&l->program->types, type);
     return kind == TYPE_REFERENCE || kind == TYPE_POINTER;
+}
+
+bool lower_is_handle(const Lowering *l, TypeId type) {
+    switch (type_kind(&l->program->types, type)) {
+    case TYPE_TEXTURE:
+    case TYPE_TEXTURE_EXTERNAL:
+    case TYPE_SAMPLER:
+    case TYPE_SAMPLER_COMPARISON: return true;
+    default: return false;
+    }
 }
 
 static TypeId store_type(Lowering *l, IrOperand pointer) {
@@ -176,9 +187,11 @@ uint32_t lower_specialise(Lowering *l, NodeId call, FunctionId source, uint32_t 
     if (item == 0 && !l->failed) {
         const Program *program = l->program;
         const Decl *decl = program_decl(program, program->functions.items[source].declaration);
-        DiagnosticId id = report_error(program->diagnostics, ast_span(program->ast, call), "limits",
-                                       "'%s' is called with pointers to too many different places",
-                                       name_text(program->ast->names, decl->name));
+        DiagnosticId id =
+            report_error(program->diagnostics, ast_span(program->ast, call), "limits",
+                         "'%s' is called with pointers to too many different places, or with too many "
+                         "different textures and samplers",
+                         name_text(program->ast->names, decl->name));
         report_note(program->diagnostics, id,
                     "each variable and each way into one needs a version of the function of its own; at most "
                     "%d are supported",

@@ -101,7 +101,8 @@ IrOperand lower_call(Lowering *l, NodeId node);
 
 // ---- lower_pointer.c
 
-bool lower_is_view(const Lowering *l, TypeId type); // a reference or a pointer
+bool lower_is_view(const Lowering *l, TypeId type);   // a reference or a pointer
+bool lower_is_handle(const Lowering *l, TypeId type); // a texture or a sampler
 
 IrOperand lower_load(Lowering *l, NodeId node, IrOperand pointer);
 void lower_store(Lowering *l, NodeId node, IrOperand pointer, IrOperand value);
@@ -111,13 +112,13 @@ void lower_store(Lowering *l, NodeId node, IrOperand pointer, IrOperand value);
 IrOperand lower_access_member(Lowering *l, NodeId node, IrOperand pointer, uint32_t member);
 IrOperand lower_access_index(Lowering *l, NodeId node, IrOperand pointer, IrOperand index);
 
-// Pushes on l->operands what a call passes for the pointer `argument`, and appends the pointer's shape to
-// l->words.
+// Pushes on l->operands what a call passes for the pointer, texture or sampler `argument`, and appends its
+// shape to l->words.
 void lower_pointer_argument(Lowering *l, IrOperand argument);
 
-// In a specialised function: appends the IrParameters that stand for pointer parameter `decl` and emits the
-// instructions that make the pointer from them. `word` is where the pointer's shape begins in l->words;
-// returns where it ends.
+// In a specialised function: appends the IrParameters that stand for the pointer, texture or sampler
+// parameter `decl` and emits the instructions that make the pointer from them. `word` is where the pointer's
+// shape begins in l->words; returns where it ends.
 uint32_t lower_pointer_parameter(Lowering *l, DeclId decl, uint32_t word);
 
 // Appends a parameter to the function that is being lowered.

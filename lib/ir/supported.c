@@ -28,10 +28,6 @@ static const char *name_of(const Search *s, DeclId id) {
 
 static const char *global_problem(const Search *s, const Global *global) {
     switch (type_kind(&s->program->types, global->type)) {
-    case TYPE_TEXTURE:
-    case TYPE_TEXTURE_EXTERNAL: return "textures";
-    case TYPE_SAMPLER:
-    case TYPE_SAMPLER_COMPARISON: return "samplers";
     case TYPE_BUFFER: return "buffers";
     default: return global->address_space == ADDRESS_SPACE_IMMEDIATE ? "immediate variables" : NULL;
     }
@@ -54,8 +50,15 @@ static void search_call(Search *s, NodeId node) {
     if (program_type(program, node) == TYPE_ERROR_ID) return;
     const Call *call = &program->calls.items[program_reference(program, node)];
     if (call->kind != CALL_BUILTIN || !(call->flags & BUILTIN_FLAG_UNSUPPORTED)) return;
+<<<<<<< HEAD
     // A texture or a buffer has been reported where it is declared.
     if (s->found && at->b != 0 && ast_list(program->ast, at->b).count != 0) return;
+=======
+    // A buffer has been reported where it is declared.
+    bool known =
+        at->b != 0 && ast_list(program->ast, at->b).count != 0 && !(call->flags & BUILTIN_FLAG_SUBGROUP);
+    if (known && s->found) return;
+>>>>>>> a9dcd5c (Compile textures, samplers and all their built-in functions)
     report(s, ast_token_span(program->ast, at->a),
            arena_print(s->arena, "the built-in function '%s'", builtin_text(call->builtin)));
 }

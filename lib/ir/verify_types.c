@@ -257,6 +257,27 @@ static void check_call(Verifier *v, const IrInst *inst) {
     }
 }
 
+static bool is_texture_function(BuiltinId builtin) {
+    return builtin >= BUILTIN_textureDimensions && builtin <= BUILTIN_textureStore;
+}
+
+static void check_builtin(Verifier *v, const IrInst *inst) {
+    if (inst->b <= BUILTIN_NONE || inst->b >= BUILTIN_COUNT) {
+        verify_fail(v, "there is no such built-in function");
+        return;
+    }
+    uint32_t textures = 0;
+    for (uint32_t i = 0; i < inst->count; i++) {
+        IrOperand argument = v->module->extra.items[inst->a + i];
+        const Type *type = get(v, type_of(v, argument));
+        if (type->kind != TYPE_POINTER || type->address_space != ADDRESS_SPACE_HANDLE) continue;
+        expect(v, ir_tag(argument) == IR_GLOBAL, "a texture or sampler is no module-scope variable");
+        TypeKind kind = (TypeKind)get(v, type->element)->kind;
+        if (kind == TYPE_TEXTURE || kind == TYPE_TEXTURE_EXTERNAL) textures++;
+    }
+    expect(v, textures == is_texture_function((BuiltinId)inst->b), "it does not take one texture");
+}
+
 static void check_condition(Verifier *v, const IrInst *inst) {
     expect(v, type_of(v, inst->a) == TYPE_BOOL_ID, "its condition is no bool");
 }
@@ -280,9 +301,7 @@ void verify_types(Verifier *v, const IrInst *inst) {
     case IR_UNARY: check_unary(v, inst); break;
     case IR_BINARY: check_binary(v, inst); break;
     case IR_CALL: check_call(v, inst); break;
-    case IR_BUILTIN:
-        expect(v, inst->b > BUILTIN_NONE && inst->b < BUILTIN_COUNT, "there is no such built-in function");
-        break;
+    case IR_BUILTIN: check_builtin(v, inst); break;
     case IR_IF:
     case IR_BREAK_IF: check_condition(v, inst); break;
     case IR_SWITCH: expect(v, is_index(type_of(v, inst->a)), "its value is no i32 or u32"); break;

@@ -126,6 +126,7 @@ static void prepass(Emitter *e, IrFunctionId id, const IrFunction *ir) {
             fn->roots[i] = ir_tag(inst->a) == IR_INST ? fn->roots[ir_index(inst->a)] : inst->a;
         if (inst->op == IR_CALL) vec_push(e->arena, &e->used_callees, inst->b);
         if (inst->op == IR_BUILTIN && inst->b == BUILTIN_storageBarrier) e->uses_storage_barrier = true;
+        if (inst->op == IR_BUILTIN && inst->b == BUILTIN_textureBarrier) e->uses_texture_barrier = true;
     }
     uses->global_count = e->used_globals.count - uses->first_global;
     uses->callee_count = e->used_callees.count - uses->first_callee;

@@ -32,11 +32,19 @@ void emit_decorate_with(Emitter *e, SpvId id, SpvDecoration decoration, uint32_t
 
 // ---- module-scope variables
 
+// How shaders may access what a bound variable stands for.
+static AccessMode resource_access(const Emitter *e, const Global *global) {
+    const Type *type = type_get(e->types, global->type);
+    if (global->address_space == ADDRESS_SPACE_STORAGE) return global->access;
+    return type->kind == TYPE_TEXTURE && type->format ? (AccessMode)type->access : ACCESS_READ_WRITE;
+}
+
 static void decorate_binding(Emitter *e, SpvId id, const Global *global) {
     emit_decorate_with(e, id, SpvDecorationDescriptorSet, global->group);
     emit_decorate_with(e, id, SpvDecorationBinding, global->binding);
-    if (global->address_space == ADDRESS_SPACE_STORAGE && global->access == ACCESS_READ)
-        emit_decorate(e, id, SpvDecorationNonWritable);
+    AccessMode access = resource_access(e, global);
+    if (access == ACCESS_READ) emit_decorate(e, id, SpvDecorationNonWritable);
+    if (access == ACCESS_WRITE) emit_decorate(e, id, SpvDecorationNonReadable);
 }
 
 static SpvId buffer_type(Emitter *e, GlobalId id, const Global *global) {
@@ -74,20 +82,22 @@ SpvId emit_global(Emitter *e, GlobalId id) {
     info->id = builder_id(&e->builder);
     builder_put(&e->builder, SECTION_GLOBALS, SpvOpVariable,
                 (const uint32_t[]){pointer, info->id, storage, initial}, initial ? 4 : 3);
-    if (buffer) decorate_binding(e, info->id, global);
+    if (global->has_binding) decorate_binding(e, info->id, global);
     emit_name(e, info->id, program_decl(e->program, global->declaration)->name);
     vec_push(e->arena, &e->global_order, id);
     return info->id;
 }
 
-// Memory that storageBarrier() orders must be coherent (WGSL 14.5.6, SPIR-V's GLSL450 memory model); without
-// such a barrier nothing can depend on it.
+// Memory that storageBarrier() or textureBarrier() orders must be coherent (WGSL 14.5.6, SPIR-V's GLSL450
+// memory model); without such a barrier nothing can depend on it.
 static void decorate_coherent(Emitter *e) {
-    if (!e->uses_storage_barrier) return;
     for (uint32_t i = 0; i < e->global_order.count; i++) {
         GlobalId id = e->global_order.items[i];
         const Global *global = &e->program->globals.items[id];
-        if (global->address_space == ADDRESS_SPACE_STORAGE && global->access == ACCESS_READ_WRITE)
+        const Type *type = type_get(e->types, global->type);
+        bool buffer = global->address_space == ADDRESS_SPACE_STORAGE && e->uses_storage_barrier;
+        bool texture = type->kind == TYPE_TEXTURE && type->format && e->uses_texture_barrier;
+        if ((buffer || texture) && resource_access(e, global) == ACCESS_READ_WRITE)
             emit_decorate(e, e->globals[id].id, SpvDecorationCoherent);
     }
 }

@@ -138,6 +138,10 @@ static SpvId make_type(Emitter *e, TypeId id, Layout layout) {
         SpvStorageClass storage = emit_storage_class(e, (AddressSpace)type->address_space);
         return emit_pointer_type(e, storage, emit_type(e, type->element, LAYOUT_LOGICAL));
     }
+    case TYPE_SAMPLER:
+    case TYPE_SAMPLER_COMPARISON: return builder_type(b, SpvOpTypeSampler, NULL, 0);
+    case TYPE_TEXTURE:
+    case TYPE_TEXTURE_EXTERNAL: return emit_texture_type(e, id);
     default: break;
     }
     assert(false && "a type that no instruction of the IR has");

@@ -148,7 +148,7 @@ typedef struct Emitter {
     SpvId glsl; // the GLSL.std.450 import
     SpvId file; // OpString of the file's name
     bool failed;
-    bool uses_storage_barrier;
+    bool uses_storage_barrier, uses_texture_barrier;
     bool spec; // operations become OpSpecConstantOp
 
     VEC(TypeInfo) type_info;
@@ -390,6 +390,13 @@ SpvId emit_int_dot(Emitter *e, TypeId vector, SpvId a, SpvId b);
 SpvId emit_sign(Emitter *e, TypeId type, SpvId value);
 // Built-in functions that no single instruction of SPIR-V does.
 SpvId emit_polyfill(Emitter *e, const Arguments *arguments);
+
+// ---- emit_texture.c
+
+SpvId emit_texture_type(Emitter *e, TypeId type);
+bool emit_is_texture(BuiltinId builtin);
+// A built-in function of a texture; 0 for textureStore.
+SpvId emit_texture(Emitter *e, const IrInst *inst);
 
 // ---- emit_zero_init.c
 
