@@ -50,15 +50,8 @@ static void search_call(Search *s, NodeId node) {
     if (program_type(program, node) == TYPE_ERROR_ID) return;
     const Call *call = &program->calls.items[program_reference(program, node)];
     if (call->kind != CALL_BUILTIN || !(call->flags & BUILTIN_FLAG_UNSUPPORTED)) return;
-<<<<<<< HEAD
-    // A texture or a buffer has been reported where it is declared.
-    if (s->found && at->b != 0 && ast_list(program->ast, at->b).count != 0) return;
-=======
     // A buffer has been reported where it is declared.
-    bool known =
-        at->b != 0 && ast_list(program->ast, at->b).count != 0 && !(call->flags & BUILTIN_FLAG_SUBGROUP);
-    if (known && s->found) return;
->>>>>>> a9dcd5c (Compile textures, samplers and all their built-in functions)
+    if (s->found && at->b != 0 && ast_list(program->ast, at->b).count != 0) return;
     report(s, ast_token_span(program->ast, at->a),
            arena_print(s->arena, "the built-in function '%s'", builtin_text(call->builtin)));
 }

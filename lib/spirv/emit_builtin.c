@@ -234,12 +234,9 @@ SpvId emit_builtin(Emitter *e, const IrInst *inst) {
     default: break;
     }
     if (emit_is_atomic(builtin)) return emit_atomic(e, inst);
-<<<<<<< HEAD
     if (emit_is_subgroup(builtin))
         return emit_subgroup(e, inst, e->module->nodes.items[inst - e->module->insts.items]);
-=======
     if (emit_is_texture(builtin)) return emit_texture(e, inst);
->>>>>>> a9dcd5c (Compile textures, samplers and all their built-in functions)
     Arguments arguments = {
         .builtin = builtin, .result = inst->type, .count = inst->count, .operands = operands};
     assert(inst->count >= 1 && inst->count <= BUILTIN_MAX_PARAMETERS);
