@@ -210,14 +210,12 @@ static Bracket *push_bracket(Emitter *e, IrOp op, uint32_t inst) {
     return top_bracket(e);
 }
 
-// Ends an arm, a case or a body whose end control may reach.
+// Ends an arm, a case or a body whose end control may reach. Where it cannot, the branch is there all the
+// same: in a continue construct, every block must lead to the back edge (SPIR-V 2.11.2), those that cannot be
+// reached too.
 static void leave_to(Emitter *e, SpvId target, bool *reached) {
     if (e->fn.block == 0) return;
-    if (e->fn.dead) {
-        end_block(e, SpvOpUnreachable, NULL, 0);
-        return;
-    }
-    *reached = true;
+    if (!e->fn.dead) *reached = true;
     emit_branch(e, target);
 }
 
