@@ -369,7 +369,9 @@ static void emit_texel_store(Emitter *e, TextureCall *c) {
         builder_capability(&e->builder, SpvCapabilityStorageImageWriteWithoutFormat);
     SpvId address = emit_address(e, c, coordinate_scalar(e, c));
     SpvId value = emit_channels(e, &c->texture, emit_value(e, next_argument(c)));
+    Guard guard = emit_begin_guard(e, ADDRESS_SPACE_HANDLE);
     emit_void(e, SpvOpImageWrite, WORDS(c->image, address, value));
+    emit_end_guard(e, &guard, TYPE_VOID_ID, 0);
 }
 
 // ---- sampling
