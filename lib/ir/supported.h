@@ -7,7 +7,5 @@
 // Reports everything that the entry points reach and that lowering cannot express, each thing once, under the
 // rule not-supported-yet. Returns whether there is nothing of the kind.
 bool supported(Program *program, Arena *arena, const FunctionId *entry_points, uint32_t count);
-// Asks the same of one entry point, and reports nothing.
-bool is_supported(Program *program, Arena *arena, FunctionId entry_point);
 
 #endif

@@ -9,7 +9,10 @@
 enum { MOST_INDICES = 32 };
 
 static Layout layout_of(AddressSpace space) {
-    return space == ADDRESS_SPACE_UNIFORM || space == ADDRESS_SPACE_STORAGE ? LAYOUT_BUFFER : LAYOUT_LOGICAL;
+    return space == ADDRESS_SPACE_UNIFORM || space == ADDRESS_SPACE_STORAGE ||
+                   space == ADDRESS_SPACE_IMMEDIATE
+               ? LAYOUT_BUFFER
+               : LAYOUT_LOGICAL;
 }
 
 static IrOperand root_of(const Emitter *e, IrOperand operand) {

@@ -47,6 +47,16 @@ static void decorate_binding(Emitter *e, SpvId id, const Global *global) {
     if (access == ACCESS_WRITE) emit_decorate(e, id, SpvDecorationNonReadable);
 }
 
+// WGSL's f16 features in memory that the host sees, which vulkan1.0 has as an extension.
+static void declare_16bit_storage(Emitter *e, AddressSpace space) {
+    Builder *b = &e->builder;
+    if (space == ADDRESS_SPACE_STORAGE) builder_capability(b, SpvCapabilityStorageBuffer16BitAccess);
+    if (space == ADDRESS_SPACE_UNIFORM)
+        builder_capability(b, SpvCapabilityUniformAndStorageBuffer16BitAccess);
+    if (space == ADDRESS_SPACE_IMMEDIATE) builder_capability(b, SpvCapabilityStoragePushConstant16);
+    if (e->options.env == SPIRV_VULKAN_1_0) builder_extension(b, "SPV_KHR_16bit_storage");
+}
+
 static SpvId buffer_type(Emitter *e, GlobalId id, const Global *global) {
     GlobalInfo *info = &e->globals[id];
     TypeId type = global->type;
@@ -54,6 +64,7 @@ static SpvId buffer_type(Emitter *e, GlobalId id, const Global *global) {
         info->packed = true;
         type = emit_packed_type(e, type);
     }
+    if (type_has_flag(e->types, type, TYPE_HAS_F16)) declare_16bit_storage(e, global->address_space);
     info->wrapped = !emit_is_block(e, type);
     bool buffer_block = global->address_space == ADDRESS_SPACE_STORAGE && e->options.env == SPIRV_VULKAN_1_0;
     return emit_block_type(e, type, buffer_block);
@@ -74,8 +85,9 @@ SpvId emit_global(Emitter *e, GlobalId id) {
     if (info->id != 0) return info->id;
     const Global *global = &e->program->globals.items[id];
     SpvStorageClass storage = emit_storage_class(e, global->address_space);
+    AddressSpace space = global->address_space;
     bool buffer =
-        global->address_space == ADDRESS_SPACE_UNIFORM || global->address_space == ADDRESS_SPACE_STORAGE;
+        space == ADDRESS_SPACE_UNIFORM || space == ADDRESS_SPACE_STORAGE || space == ADDRESS_SPACE_IMMEDIATE;
     SpvId type = buffer ? buffer_type(e, id, global) : emit_type(e, global->type, LAYOUT_LOGICAL);
     SpvId pointer = emit_pointer_type(e, storage, type);
     SpvId initial = initializer(e, id, global, type);

@@ -148,6 +148,36 @@ static SpvId emit_load_row(Emitter *e, GlobalId global, Offset offset) {
     return emit_op1(e, SpvOpLoad, type, pointer);
 }
 
+// ---- 16-bit floats
+
+static SpvId pair_of(Emitter *e, SpvId word) {
+    TypeId pair = type_vector(e->types, TYPE_F16_ID, 2);
+    return emit_op1(e, SpvOpBitcast, emit_type(e, pair, LAYOUT_LOGICAL), word);
+}
+
+// One at any even offset.
+static SpvId emit_decode_half(Emitter *e, GlobalId global, Offset offset) {
+    SpvId f16 = emit_type(e, TYPE_F16_ID, LAYOUT_LOGICAL);
+    SpvId pair = pair_of(e, emit_load_word(e, global, offset));
+    if (offset.dynamic == 0 || offset.aligned)
+        return emit_op2(e, SpvOpCompositeExtract, f16, pair, (uint32_t)offset.constant / 2 % 2);
+    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
+    SpvId halves = emit_op2(e, SpvOpShiftRightLogical, u32, offset_id(e, offset), emit_u32(e, 1));
+    SpvId half = emit_op2(e, SpvOpBitwiseAnd, u32, halves, emit_u32(e, 1));
+    return emit_op2(e, SpvOpVectorExtractDynamic, f16, pair, half);
+}
+
+// WGSL 14.4.1: vectors of f16 are aligned to 4 or 8 bytes, that is to whole words.
+static SpvId emit_decode_halves(Emitter *e, GlobalId global, TypeId type, Offset offset) {
+    uint32_t width = type_get(e->types, type)->width;
+    SpvId id = emit_type(e, type, LAYOUT_LOGICAL);
+    SpvId low = pair_of(e, emit_load_word(e, global, offset));
+    if (width == 2) return low;
+    SpvId high = pair_of(e, emit_load_word(e, global, offset_by(offset, 4)));
+    const uint32_t operands[] = {low, high, 0, 1, 2, 3};
+    return emit_op(e, SpvOpVectorShuffle, id, operands, 2 + width);
+}
+
 // ---- values
 
 // An element or a member.
@@ -173,6 +203,7 @@ static SpvId emit_decode(Emitter *e, GlobalId global, TypeId type, Offset offset
 
 static SpvId emit_decode_vector(Emitter *e, GlobalId global, TypeId type, Offset offset) {
     uint32_t width = type_get(e->types, type)->width;
+    if (type_get(e->types, type)->element == TYPE_F16_ID) return emit_decode_halves(e, global, type, offset);
     TypeId words_type = type_vector(e->types, TYPE_U32_ID, width);
     SpvId words;
     if (width == 4) {
@@ -258,6 +289,7 @@ static SpvId emit_decode(Emitter *e, GlobalId global, TypeId type, Offset offset
         SpvId helper = helper_for(e, global, type);
         return emit_op2(e, SpvOpFunctionCall, id, helper, offset_id(e, offset));
     }
+    case TYPE_F16: return emit_decode_half(e, global, offset);
     default: break;
     }
     SpvId word = emit_load_word(e, global, offset);

@@ -122,7 +122,9 @@ static SpvId make_type(Emitter *e, TypeId id, Layout layout) {
     case TYPE_I32: return builder_type(b, SpvOpTypeInt, WORDS(32, 1));
     case TYPE_U32: return builder_type(b, SpvOpTypeInt, WORDS(32, 0));
     case TYPE_F32: return builder_type(b, SpvOpTypeFloat, WORDS(32));
-    case TYPE_F16: return builder_type(b, SpvOpTypeFloat, WORDS(16));
+    case TYPE_F16:
+        builder_capability(b, SpvCapabilityFloat16);
+        return builder_type(b, SpvOpTypeFloat, WORDS(16));
     case TYPE_VECTOR: {
         SpvId element = emit_type(e, type->element, LAYOUT_LOGICAL);
         return builder_type(b, SpvOpTypeVector, WORDS(element, width));

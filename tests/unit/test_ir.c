@@ -469,7 +469,7 @@ static void test_entry_points_asked_for(void **state) {
                  NULL, 0);
     FunctionId wanted[2] = {checked_function(&checked, "two"), checked_function(&checked, "two")};
     IrModule module;
-    LowerOptions options = {&checked.values, wanted, 2};
+    LowerOptions options = {.values = &checked.values, .entry_points = wanted, .entry_point_count = 2};
     assert_true(lower(&module, &checked.program, &options));
     assert_int_equal(module.functions.count, 2);
     assert_int_equal(module.entry_points.count, 1);

@@ -1,6 +1,5 @@
 // heddle: --emit=ir
 @group(0) @binding(2) var<storage> b: buffer; // error:36 [not-supported-yet] 'b'
-var<immediate> i: vec4f;                      // error:16 [not-supported-yet] 'i'
 @group(0) @binding(3) var<storage> unreached: buffer;
 
 fn inner() -> vec4f {
@@ -9,5 +8,5 @@ fn inner() -> vec4f {
 
 @compute @workgroup_size(1)
 fn main() {
-    _ = inner() + i;
+    _ = inner();
 }
