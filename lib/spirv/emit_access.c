@@ -59,35 +59,9 @@ static SpvId last_index(Emitter *e, TypeId container, IrOperand pointer) {
     return last;
 }
 
-// What an index is below for certain, UINT64_MAX if that is not known: positions in a workgroup of fixed
-// size, and what has been masked or divided with remainder by a constant.
-static uint64_t input_bound(const Emitter *e, IrOperand operand, uint32_t component) {
-    const EntrySize *size = emit_entry_size(e);
-    if (ir_tag(operand) != IR_PARAMETER || e->fn.ir->stage != STAGE_COMPUTE || !size->fixed)
-        return UINT64_MAX;
-    switch (e->module->parameters.items[e->fn.ir->first_parameter + ir_index(operand)].builtin) {
-    case BUILTIN_VALUE_LOCAL_INVOCATION_INDEX:
-        return (uint64_t)size->known[0] * size->known[1] * size->known[2];
-    case BUILTIN_VALUE_LOCAL_INVOCATION_ID: return size->known[component];
-    default: return UINT64_MAX;
-    }
-}
-
-static uint64_t index_bound(const Emitter *e, IrOperand operand) {
-    if (ir_tag(operand) == IR_PARAMETER) return input_bound(e, operand, 0);
-    if (ir_tag(operand) != IR_INST || e->in_module_list) return UINT64_MAX;
-    const IrInst *inst = ir_inst(e->module, e->fn.ir, ir_index(operand));
-    if (inst->op == IR_EXTRACT) return input_bound(e, inst->a, inst->b);
-    if (inst->op != IR_BINARY || ir_tag(inst->b) != IR_CONSTANT) return UINT64_MAX;
-    int64_t right = const_as_integer(e->constants, ir_index(inst->b));
-    if (inst->sub == BINARY_AND && right >= 0) return (uint64_t)right + 1;
-    if (inst->sub == BINARY_REMAINDER && inst->type == TYPE_U32_ID && right > 0) return (uint64_t)right;
-    return UINT64_MAX;
-}
-
 // Index 0 is in bounds of every array: those of runtime size have an element (WGSL 13.3.4).
 static bool is_in_bounds(const Emitter *e, TypeId container, IrOperand index) {
-    if (ir_tag(index) != IR_CONSTANT) return index_bound(e, index) <= fixed_count(e, container);
+    if (ir_tag(index) != IR_CONSTANT) return emit_index_bound(e, index) <= fixed_count(e, container);
     int64_t value = const_as_integer(e->constants, ir_index(index));
     return value == 0 || (value > 0 && value < fixed_count(e, container));
 }

@@ -58,7 +58,6 @@ static void note_operand(Emitter *e, void *user, uint32_t index, IrOperand opera
     const IrFunction *ir = user;
     FunctionState *fn = &e->fn;
     uint32_t named = ir_index(operand);
-    (void)index;
     switch (ir_tag(operand)) {
     case IR_INST: {
         const IrInst *inst = ir_inst(e->module, ir, named);
@@ -69,6 +68,7 @@ static void note_operand(Emitter *e, void *user, uint32_t index, IrOperand opera
             fn->flags[named] |= FLAG_POINTER;
         break;
     }
+    case IR_VARIABLE: emit_note_write(e, index, operand); break;
     case IR_PARAMETER:
         if (use == USE_BASE) fn->parameter_flags.items[named] |= FLAG_SPILL;
         break;
@@ -104,6 +104,7 @@ static void link_brackets(Emitter *e, const IrInst *inst, uint32_t index) {
         fn->links[*top] = index;
         fn->open.count--;
         break;
+    case IR_CONTINUING: fn->links[*top] = index; break;
     case IR_END_LOOP: fn->open.count--; break;
     default: break;
     }
@@ -115,6 +116,7 @@ static void prepass(Emitter *e, IrFunctionId id, const IrFunction *ir) {
     uses->first_global = e->used_globals.count;
     uses->first_callee = e->used_callees.count;
     memset(fn->flags, 0, ir->inst_count);
+    if (ir->variable_count != 0) memset(fn->writes, 0, ir->variable_count * sizeof *fn->writes);
     fn->parameter_flags.count = 0;
     for (uint32_t i = 0; i < ir->parameter_count; i++)
         vec_push(e->arena, &fn->parameter_flags, 0);
@@ -306,6 +308,7 @@ static void end_switch(Emitter *e) {
 
 static void begin_loop(Emitter *e, uint32_t index) {
     Bracket *bracket = push_bracket(e, IR_LOOP, index);
+    bracket->counter = emit_counter(e, index);
     bracket->header = builder_id(&e->builder);
     bracket->continuing = builder_id(&e->builder);
     SpvId body = builder_id(&e->builder);

@@ -55,6 +55,21 @@ typedef struct Helper {
     SpvId id;
 } Helper;
 
+// Where a function writes a variable of its own.
+enum { COUNTER_WRITES = 2 };
+typedef struct VariableWrites {
+    uint32_t first; // instruction
+    uint8_t count;  // up to COUNTER_WRITES + 1
+    bool escapes;   // it is used otherwise than by whole loads and stores
+} VariableWrites;
+
+// A variable that counts the rounds of a loop: what loads between two instructions give is below `bound`.
+typedef struct Counter {
+    IrOperand variable; // 0: there is none
+    uint32_t first, last;
+    uint64_t bound;
+} Counter;
+
 // An open IF, SWITCH or LOOP.
 typedef struct Bracket {
     IrOp op;
@@ -62,6 +77,7 @@ typedef struct Bracket {
     SpvId next;           // IF: the else block, 0 once it is open; SWITCH: the block of the next case
     SpvId header;         // LOOP
     SpvId continuing;     // LOOP
+    Counter counter;      // LOOP
     bool merge_reached;   // control can come to the merge block
     uint32_t breakable;   // index + 1 of the innermost LOOP or SWITCH, this one included
     uint32_t loop;        // index + 1 of the innermost LOOP, this one included
@@ -92,13 +108,14 @@ typedef struct FunctionState {
     VEC(uint32_t) open; // of the prepass: IF, SWITCH or the last CASE, LOOP
     uint32_t stamp;     // changes with each function
     // By instruction.
-    SpvId *values;      // results; of accesses, the index
-    SpvId *pointers;    // of accesses the pointer, of spilled values the variable
-    IrOperand *roots;   // of accesses
-    uint32_t *links;    // IF to ELSE or END_IF, SWITCH to CASE to CASE ... to END_SWITCH
-    uint8_t *flags;     // FLAG_*
-    bool guarded;       // the invocation may have been discarded before; see emit_discard.c
-    VEC(SpvId) outputs; // of entry points: the variables, parallel to its IrOutputs
+    SpvId *values;    // results; of accesses, the index
+    SpvId *pointers;  // of accesses the pointer, of spilled values the variable
+    IrOperand *roots; // of accesses
+    uint32_t *links;  // IF to ELSE or END_IF, SWITCH to CASE to CASE ... to END_SWITCH, LOOP to CONTINUING
+    VariableWrites *writes; // by IrVariable
+    uint8_t *flags;         // FLAG_*
+    bool guarded;           // the invocation may have been discarded before; see emit_discard.c
+    VEC(SpvId) outputs;     // of entry points: the variables, parallel to its IrOutputs
     // By parameter.
     VEC(SpvId) parameters;
     VEC(SpvId) parameter_spills;
@@ -324,6 +341,15 @@ SpvId emit_array_length(Emitter *e, IrOperand pointer);
 SpvId emit_extract_index(Emitter *e, const IrInst *inst);
 SpvId emit_access_chain(Emitter *e, SpvStorageClass storage, SpvId pointee, SpvId base, const SpvId *indices,
                         uint32_t count);
+
+// ---- emit_bounds.c
+
+// Notes a use of a variable by instruction `inst`, before the function is written.
+void emit_note_write(Emitter *e, uint32_t inst, IrOperand variable);
+// The counter of the LOOP at `loop`.
+Counter emit_counter(const Emitter *e, uint32_t loop);
+// What an index is below for certain, UINT64_MAX if that is not known.
+uint64_t emit_index_bound(const Emitter *e, IrOperand operand);
 
 // ---- emit_copy.c
 
