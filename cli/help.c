@@ -12,6 +12,7 @@ const char HELP_TEXT[] =
     "  --output-dir=DIR           write SPIR-V of each FILE to DIR/<name>.spv\n"
     "  -S                         write assembly text instead of binary (.spvasm)\n"
     "  -g                         keep names and source lines in the SPIR-V\n"
+    "  -O, -Os                    let SPIRV-Tools make the SPIR-V faster, or smaller\n"
     "  --target-env=ENV           vulkan1.0, vulkan1.1 (default), vulkan1.2 or vulkan1.3\n"
     "  --bounds-checks=HOW        clamp (default) or off\n"
     "  --zero-init=HOW            of workgroup memory: auto (default), native, loop or off\n"

@@ -111,6 +111,14 @@ static bool not_yet(const char *option) {
     return usage_error("'%s' is not supported yet", option);
 }
 
+// -O or -Os.
+static bool set_optimize(heddle_options *compile, const char *how) {
+    if (how && strcmp(how, "s") != 0)
+        return usage_error("'-O%s' is unknown; there are '-O' for speed and '-Os' for size", how);
+    compile->optimize = how ? HEDDLE_OPTIMIZE_SIZE : HEDDLE_OPTIMIZE_SPEED;
+    return true;
+}
+
 // Sets *value to the choice named by `text`.
 static bool choose(const char *option, const Choice *choices, const char *text, int *value) {
     Buffer names = {0};
@@ -335,7 +343,7 @@ static bool set_option(Options *options, int option, int argc, char **argv) {
     case 'o': return set_output(options, optarg, argv[optind - 1]);
     case 'S': options->assembly = true; return true;
     case 'g': compile->debug_info = true; return true;
-    case 'O': return not_yet(optarg && strcmp(optarg, "s") == 0 ? "-Os" : "-O");
+    case 'O': return set_optimize(compile, optarg);
     case 'W': return set_warning(options, optarg);
     case 'w': compile->no_warnings = true; return true;
     case 'j': return not_yet("-j");

@@ -58,6 +58,12 @@ typedef enum heddle_emit {
     HEDDLE_EMIT_SPIRV_ASM,
 } heddle_emit;
 
+typedef enum heddle_optimize {
+    HEDDLE_OPTIMIZE_NONE,
+    HEDDLE_OPTIMIZE_SPEED,
+    HEDDLE_OPTIMIZE_SIZE
+} heddle_optimize;
+
 typedef struct heddle_override {
     const char *key; // the @id in decimal digits if the override has one, else its name
     double value;
@@ -109,6 +115,7 @@ typedef struct heddle_options {
     bool no_warnings;                  // -w
     size_t memory_ceiling;             // bytes for one compilation, SPIRV-Tools apart; 0 means none
     const heddle_allocator *allocator; // null means realloc() and free()
+    heddle_optimize optimize;          // let SPIRV-Tools' optimiser work on the SPIR-V
 } heddle_options;
 
 // vulkan1.1, pipeline checks, clamped bounds, automatic zero initialisation, validation, a ceiling of 4 GiB.

@@ -1,5 +1,6 @@
-// SPIRV-Tools: validation and disassembly. Its objects come from its own allocator; where the arena gives up
-// while they are alive, they are freed first.
+// SPIRV-Tools: validation, optimisation and disassembly. Its objects come from its own allocator; where the
+// arena gives up while they are alive, they are freed first.
+#include "spirv/optimizer.h"
 #include "spirv/spirv.h"
 
 #include <spirv-tools/libspirv.h>
@@ -18,7 +19,6 @@ static spv_target_env target_env(SpirvEnv env) {
 
 // SPIR-V 2.17 Universal Limits are what every consumer takes; larger modules are right too. SPIRV-Tools takes
 // no more than INT32_MAX for some of them.
-// some of them as signed numbers.
 static void raise_limits(spv_validator_options options) {
     static const spv_validator_limit limits[] = {
         spv_validator_limit_max_struct_members,
@@ -62,15 +62,38 @@ bool spirv_validate(Arena *arena, const SpirvWords *words, SpirvEnv env, const c
     return result == SPV_SUCCESS;
 }
 
-// Runs with the arena's failures caught, so that the text of SPIRV-Tools is freed in any case.
-static const char *copy_text(Arena *arena, spv_text text, bool *failed) {
+// Copies what belongs to SPIRV-Tools into the arena, whose failures are caught so that the original is freed
+// in any case: null is for a failure.
+static void *copy_caught(Arena *arena, const void *from, size_t bytes) {
     jmp_buf outer;
     memcpy(&outer, &arena->on_failure, sizeof outer);
-    const char *volatile copy = NULL;
-    *failed = setjmp(arena->on_failure) != 0;
-    if (!*failed) copy = arena_copy_text(arena, text->str, text->length);
+    void *volatile copy = NULL;
+    if (setjmp(arena->on_failure) == 0) {
+        copy = arena_alloc(arena, bytes);
+        memcpy(copy, from, bytes);
+    }
     memcpy(&arena->on_failure, &outer, sizeof outer);
     return copy;
+}
+
+bool spirv_optimize(Arena *arena, SpirvWords *words, SpirvEnv env, bool for_size, const char **message) {
+    char *text = arena_alloc(arena, MESSAGE_BYTES);
+    *message = text;
+    Optimized *optimized = optimizer_run(target_env(env), for_size, words->words, words->count);
+    if (!optimized) arena_fail(arena);
+    size_t count;
+    const uint32_t *made = optimizer_words(optimized, &count);
+    if (!made || count > UINT32_MAX) {
+        const char *reason = optimizer_message(optimized);
+        snprintf(text, MESSAGE_BYTES, "%s", *reason ? reason : "SPIRV-Tools gives no reason");
+        optimizer_free(optimized);
+        return false;
+    }
+    const uint32_t *copy = copy_caught(arena, made, count * sizeof *made);
+    optimizer_free(optimized);
+    if (!copy) arena_fail(arena);
+    *words = (SpirvWords){copy, (uint32_t)count};
+    return true;
 }
 
 const char *spirv_disassemble(Arena *arena, const SpirvWords *words, SpirvEnv env) {
@@ -80,10 +103,9 @@ const char *spirv_disassemble(Arena *arena, const SpirvWords *words, SpirvEnv en
     uint32_t options = SPV_BINARY_TO_TEXT_OPTION_INDENT | SPV_BINARY_TO_TEXT_OPTION_FRIENDLY_NAMES;
     spv_result_t result = spvBinaryToText(context, words->words, words->count, options, &text, NULL);
     const char *copy = NULL;
-    bool failed = false;
-    if (result == SPV_SUCCESS) copy = copy_text(arena, text, &failed);
+    if (result == SPV_SUCCESS) copy = copy_caught(arena, text->str, text->length + 1);
     spvTextDestroy(text);
     spvContextDestroy(context);
-    if (failed) arena_fail(arena);
+    if (result == SPV_SUCCESS && !copy) arena_fail(arena);
     return copy;
 }

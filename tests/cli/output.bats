@@ -16,6 +16,29 @@ load common
     done
 }
 
+@test "-O and -Os write SPIR-V that is valid and smaller" {
+    cat >call.wgsl <<'END'
+@group(0) @binding(0) var<storage, read_write> data: array<u32, 64>;
+fn twice(x: u32) -> u32 { return x + x; }
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    var unused = data[i];
+    data[i] = twice(data[i]) + (unused - unused);
+}
+END
+    "$heddle" -o plain.spv call.wgsl
+    for option in -O -Os; do
+        try "$heddle" $option -o out.spv call.wgsl
+        expect_status 0
+        expect_silence
+        expect_spirv out.spv
+        [ "$(wc -c <out.spv)" -lt "$(wc -c <plain.spv)" ]
+        if command -v spirv-val >/dev/null; then spirv-val --target-env vulkan1.1 out.spv; fi
+    done
+    try "$heddle" -O3 call.wgsl
+    expect_usage_error "-O3"
+}
+
 @test "-o - writes SPIR-V to standard output" {
     "$heddle" -o - good.wgsl >out.spv
     expect_spirv out.spv
