@@ -62,8 +62,9 @@ const char *buffer_view_problem(const Program *program, Arena *arena, const Buff
     uint64_t offset = view->has_offset ? (uint64_t)view->offset : 0;
     uint64_t size = view->has_size ? (uint64_t)view->size : least;
     // The offset and size are 32-bit values, and sizes of types are bounded: no sum wraps.
-    if (offset + size <= view->buffer_size) return NULL;
+    unsigned long long end = offset + size;
+    if (end <= view->buffer_size) return NULL;
     *argument = view->has_size ? 2 : view->has_offset ? 1 : 0;
-    return arena_print(arena, "the view ends at byte %llu, but the buffer has %llu bytes",
-                       (unsigned long long)(offset + size), (unsigned long long)view->buffer_size);
+    return arena_print(arena, "the view ends at byte %llu, but the buffer has %llu bytes", end,
+                       (unsigned long long)view->buffer_size);
 }
