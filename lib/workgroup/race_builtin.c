@@ -229,6 +229,22 @@ static void subgroup(Race *r, uint32_t index, const IrInst *inst, const RaceMask
     }
 }
 
+// WGSL 17.13: another type for the bytes from an offset on.
+static void view(Race *r, uint32_t index, const IrInst *inst) {
+    RacePlace *place = &r->frame->places[index];
+    uint32_t *buffer = place->buffer;
+    *place = race_place(r, r->module->extra.items[inst->a]);
+    place->buffer = buffer;
+    place->component = false;
+    place->type = type_get(&r->program->types, inst->type)->element;
+    const RaceValue *offset = argument(r, inst, 1);
+    if (offset)
+        place->offset =
+            race_operate2(r->terms, RACE_ADD, place->offset, *offset, race_buffer(r, &place->buffer));
+    else
+        place->unknown = true;
+}
+
 // ---- the choice
 
 static bool arguments_known(Race *r, const IrInst *inst) {
@@ -275,6 +291,8 @@ void race_builtin(Race *r, uint32_t index, const IrInst *inst, const RaceMask *m
     case BUILTIN_workgroupBarrier: race_log_barrier(r, index, RACE_ORDERS_WORKGROUP, mask, false); return;
     case BUILTIN_storageBarrier: race_log_barrier(r, index, RACE_ORDERS_STORAGE, mask, false); return;
     case BUILTIN_textureBarrier: return;
+    case BUILTIN_bufferView:
+    case BUILTIN_bufferArrayView: view(r, index, inst); return;
     case BUILTIN_workgroupUniformLoad: uniform_load(r, index, inst, mask); return;
     default: break;
     }

@@ -69,6 +69,7 @@ typedef struct RaceLog {
     uint64_t *masks;     // RACE_LANE_WORDS words each
     uint32_t mask_count, mask_capacity;
     VEC(uint32_t) numbers; // integers that the module mentions: what a buffer may well hold
+    uint8_t *divergent;    // by index in IrModule.insts: brackets and returns that lanes take differently
     uint32_t lane_count;
     uint32_t workgroup_size[3];
     bool truncated; // loops were left, or work was cut off: what is here is not all

@@ -4,8 +4,9 @@
 
 enum {
     SAMPLES = 32,
-    TOUCH_LIMIT = 6 << 20, // of cells, in all samples together
-    STORAGE_CELLS = 1 << 16,
+    WORK_LIMIT = 2 << 20, // lanes of events and touches of cells, in all samples together
+    FEWEST_STORAGE_CELLS = 1 << 10,
+    MOST_STORAGE_CELLS = 1 << 16,
     DIRECT_CELLS = 1 << 18, // variables with more are looked up as storage is
 };
 
@@ -14,9 +15,9 @@ enum { CLASSES = 5, KEPT = 2, MOST_FINDINGS = 256 };
 // Who has touched a piece of memory since the last barrier: of each class of accesses the first two lanes.
 typedef struct Cell {
     uint32_t epoch;
-    uint32_t event[CLASSES][KEPT];
-    uint16_t lane[CLASSES][KEPT];
     uint8_t count[CLASSES];
+    uint16_t lane[CLASSES][KEPT];
+    uint32_t event[CLASSES][KEPT];
 } Cell;
 
 typedef struct StorageCell {
@@ -35,14 +36,16 @@ typedef struct Replay {
     uint32_t *cell_count; // by GlobalId
     uint8_t *unit;        // by GlobalId: bytes of a cell
     StorageCell *storage;
+    uint32_t storage_mask;
     uint32_t round;
     uint32_t epoch;
     uint32_t last_barrier[2]; // by address space
-    uint64_t touched;
-    bool with_data;   // accesses whose place the data decides take part
-    uint8_t *skipped; // by event
-    uint8_t *by_data; // by event: its address rests on data
-    uint32_t *active; // by index in IrModule.insts less the first: samples in which some lane got there
+    uint64_t work;
+    uint8_t *settled[2]; // by address space and event: nothing unknown between the barriers around
+    bool with_data;      // accesses whose place the data decides take part
+    uint8_t *skipped;    // by event
+    uint8_t *by_data;    // by event: its address rests on data
+    uint32_t *active;    // by index in IrModule.insts less the first: samples in which some lane got there
     uint32_t first_site;
 } Replay;
 
@@ -122,7 +125,7 @@ static void meet(Replay *p, uint32_t first, uint32_t first_lane, uint32_t second
 
 static Cell *storage_cell(Replay *p, GlobalId global, uint32_t unit) {
     uint64_t key = (uint64_t)global << 32 | unit;
-    uint32_t slot = race_mix(global, unit) & (STORAGE_CELLS - 1);
+    uint32_t slot = race_mix(global, unit) & p->storage_mask;
     for (uint32_t tries = 0; tries < 32; tries++) {
         StorageCell *cell = &p->storage[slot];
         if (cell->round == p->round && cell->key == key) return &cell->cell;
@@ -132,7 +135,7 @@ static Cell *storage_cell(Replay *p, GlobalId global, uint32_t unit) {
             cell->cell.epoch = 0;
             return &cell->cell;
         }
-        slot = (slot + 1) & (STORAGE_CELLS - 1);
+        slot = (slot + 1) & p->storage_mask;
     }
     return NULL;
 }
@@ -165,19 +168,21 @@ static void check_preset(Replay *p, const Cell *cell, uint32_t event, uint32_t l
 
 static void touch(Replay *p, GlobalId global, uint32_t unit, uint32_t event, uint32_t class, uint32_t lane) {
     Cell *cell = cell_of(p, global, unit);
-    p->touched++;
+    p->work++;
     if (!cell) return;
     if (cell->epoch != p->epoch) {
         cell->epoch = p->epoch;
         memset(cell->count, 0, sizeof cell->count);
     }
+    uint32_t count = cell->count[class];
+    if (class == RACE_READ && count == KEPT && cell->count[RACE_WRITE] == 0) return;
     uint32_t address = unit * p->unit[global];
     for (uint32_t other = 0; other < CLASSES; other++) {
-        if (collides[class] >> other & 1) check_class(p, cell, other, event, lane, address);
+        if (cell->count[other] != 0 && (collides[class] >> other & 1))
+            check_class(p, cell, other, event, lane, address);
     }
     if (class == RACE_ATOMIC_MODIFY) check_preset(p, cell, event, lane, address);
     if (class == RACE_ATOMIC_STORE && cell->count[RACE_ATOMIC_MODIFY] != 0) return;
-    uint32_t count = cell->count[class];
     if (count == KEPT || (count == 1 && cell->lane[class][0] == lane)) return;
     cell->event[class][count] = event;
     cell->lane[class][count] = (uint16_t)lane;
@@ -186,8 +191,51 @@ static void touch(Replay *p, GlobalId global, uint32_t unit, uint32_t event, uin
 
 // ---- events
 
-static bool is_active(const Replay *p, const RaceEvent *event, const uint64_t *may, uint32_t lane) {
-    return race_mask_has(may, lane) && (event->guard == 0 || race_sampled(&p->sample, event->guard, lane));
+// The lanes that get to an event in this sample. False if none does.
+static bool active_lanes(const Replay *p, const RaceEvent *event, uint64_t *active) {
+    const uint64_t *may = p->log->masks + (size_t)event->may * RACE_LANE_WORDS;
+    uint32_t words = (p->log->lane_count + 63) / 64;
+    memcpy(active, may, words * sizeof *active);
+    if (event->guard != 0) {
+        bool varying = (guard_taint(p, event) & RACE_VARYING) != 0;
+        const uint32_t *guard = p->sample.values[event->guard];
+        if (!varying && !guard[0]) return false;
+        for (uint32_t lane = 0; varying && lane < p->log->lane_count; lane++) {
+            if (!guard[lane]) active[lane / 64] &= ~((uint64_t)1 << (lane % 64));
+        }
+    }
+    uint64_t any = 0;
+    for (uint32_t i = 0; i < words; i++)
+        any |= active[i];
+    return any != 0;
+}
+
+static uint32_t next_lane(uint64_t *active, uint32_t lane) {
+    while (lane < RACE_MAX_LANES && active[lane / 64] >> (lane % 64) == 0)
+        lane = (lane / 64 + 1) * 64;
+    if (lane >= RACE_MAX_LANES) return RACE_MAX_LANES;
+    return lane + (uint32_t)__builtin_ctzll(active[lane / 64] >> (lane % 64));
+}
+
+static void replay_access(Replay *p, uint32_t index, const RaceEvent *event) {
+    uint64_t active[RACE_LANE_WORDS] = {0};
+    p->work += 16;
+    if (!active_lanes(p, event, active)) return;
+    p->active[event->site - p->first_site] |= 1u << p->sample.number;
+    uint32_t unit = p->unit[event->global];
+    const uint32_t *addresses = &event->address.bits;
+    bool varying = event->address.kind == RACE_LANES;
+    if (event->address.kind == RACE_LANES) addresses = event->address.lanes;
+    if (event->address.kind == RACE_TERM) {
+        addresses = p->sample.values[event->address.bits];
+        varying = (address_taint(p, event) & RACE_VARYING) != 0;
+    }
+    for (uint32_t lane = next_lane(active, 0); lane < RACE_MAX_LANES; lane = next_lane(active, lane + 1)) {
+        uint32_t address = addresses[varying ? lane : 0];
+        uint32_t end = (address + event->size + unit - 1) / unit;
+        for (uint32_t at = address / unit; at < end; at++)
+            touch(p, event->global, at, index, event->kind, lane);
+    }
 }
 
 static uint32_t address_in(const Replay *p, const RaceEvent *event, uint32_t lane) {
@@ -198,41 +246,24 @@ static uint32_t address_in(const Replay *p, const RaceEvent *event, uint32_t lan
     }
 }
 
-static void replay_access(Replay *p, uint32_t index, const RaceEvent *event, const uint64_t *may) {
-    uint32_t unit = p->unit[event->global];
-    for (uint32_t lane = 0; lane < p->log->lane_count; lane++) {
-        if (!is_active(p, event, may, lane)) continue;
-        p->active[event->site - p->first_site] |= 1u << p->sample.number;
-        uint32_t address = address_in(p, event, lane);
-        uint32_t end = (address + event->size + unit - 1) / unit;
-        for (uint32_t at = address / unit; at < end; at++)
-            touch(p, event->global, at, index, event->kind, lane);
-    }
-}
-
-static void replay_barrier(Replay *p, uint32_t index, const RaceEvent *event, const uint64_t *may,
-                           uint32_t space) {
+static void replay_barrier(Replay *p, uint32_t index, const RaceEvent *event, uint32_t space) {
     uint32_t orders = space == 0 ? RACE_ORDERS_WORKGROUP : RACE_ORDERS_STORAGE;
-    if (!(event->orders & orders)) return;
-    for (uint32_t lane = 0; lane < p->log->lane_count; lane++) {
-        if (!is_active(p, event, may, lane)) continue;
-        p->epoch++;
-        if (!event->invented) p->last_barrier[space] = index;
-        return;
-    }
+    uint64_t active[RACE_LANE_WORDS] = {0};
+    if (!(event->orders & orders) || !active_lanes(p, event, active)) return;
+    p->epoch++;
+    if (!event->invented) p->last_barrier[space] = index;
 }
 
-static void replay_outside(Replay *p, uint32_t index, const RaceEvent *event, const uint64_t *may) {
-    if (guard_taint(p, event) & (RACE_FORGOTTEN | RACE_SHARED_VARYING)) return;
-    for (uint32_t lane = 0; lane < p->log->lane_count; lane++) {
-        if (!is_active(p, event, may, lane)) continue;
-        add_finding(p, (RaceFinding){.kind = RACE_FOUND_OUTSIDE,
-                                     .first = index,
-                                     .second = index,
-                                     .first_lane = lane,
-                                     .second_lane = lane});
-        return;
-    }
+static void replay_outside(Replay *p, uint32_t index, const RaceEvent *event) {
+    uint64_t active[RACE_LANE_WORDS] = {0};
+    if (guard_taint(p, event) & (RACE_FORGOTTEN | RACE_SHARED | RACE_DATA)) return;
+    if (!active_lanes(p, event, active)) return;
+    uint32_t lane = next_lane(active, 0);
+    add_finding(p, (RaceFinding){.kind = RACE_FOUND_OUTSIDE,
+                                 .first = index,
+                                 .second = index,
+                                 .first_lane = lane,
+                                 .second_lane = lane});
 }
 
 // One pass over the log for the variables of one address space: 0 for workgroup, 1 for storage.
@@ -243,15 +274,114 @@ static void replay_space(Replay *p, uint32_t space) {
     p->last_barrier[space] = UINT32_MAX;
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        const uint64_t *may = p->log->masks + (size_t)event->may * RACE_LANE_WORDS;
         if (event->kind == RACE_BARRIER)
-            replay_barrier(p, i, event, may, space);
+            replay_barrier(p, i, event, space);
         else if (event->kind == RACE_OUT_OF_BOUNDS)
-            replay_outside(p, i, event, may);
+            replay_outside(p, i, event);
         else if (!p->skipped[i] && (p->with_data || !p->by_data[i]) &&
+                 (p->sample.number == 0 || !p->settled[space][i]) &&
                  p->program->globals.items[event->global].address_space == wanted)
-            replay_access(p, i, event, may);
+            replay_access(p, i, event);
     }
+}
+
+// Finds the intervals in which everything is known: one look at them is enough.
+static void settle(Replay *p, uint32_t space) {
+    AddressSpace wanted = space == 0 ? ADDRESS_SPACE_WORKGROUP : ADDRESS_SPACE_STORAGE;
+    uint32_t orders = space == 0 ? RACE_ORDERS_WORKGROUP : RACE_ORDERS_STORAGE;
+    uint32_t count = p->log->events.count;
+    p->settled[space] = ARENA_ARRAY_ZERO(p->arena, uint8_t, count);
+    uint32_t begin = 0;
+    bool known = true;
+    for (uint32_t i = 0; i <= count; i++) {
+        const RaceEvent *event = i < count ? &p->log->events.items[i] : NULL;
+        bool barrier = event && event->kind == RACE_BARRIER;
+        if (!event || (barrier && (event->orders & orders) && event->guard == 0)) {
+            memset(p->settled[space] + begin, known, i - begin);
+            begin = i;
+            known = true;
+        } else if (event->guard != 0 || event->address.kind == RACE_TERM) {
+            bool concerns = barrier ? (event->orders & orders) != 0
+                                    : event->kind != RACE_OUT_OF_BOUNDS &&
+                                          p->program->globals.items[event->global].address_space == wanted;
+            if (concerns) known = false;
+        }
+    }
+}
+
+// ---- several workgroups
+
+// What one workgroup writes, then another reads. Places that data decide do not count, nor does what is the
+// same for all workgroups: a shader may be made for one.
+static bool concerns_groups(const Replay *p, uint32_t index, const RaceEvent *event, RaceEventKind kind) {
+    if (event->kind != kind || p->skipped[index] || p->by_data[index]) return false;
+    return p->program->globals.items[event->global].address_space == ADDRESS_SPACE_STORAGE &&
+           !(guard_taint(p, event) & (RACE_DATA_VARYING | RACE_SHARED_VARYING));
+}
+
+static bool knows_group(const Replay *p, const RaceEvent *event) {
+    return ((guard_taint(p, event) | address_taint(p, event)) & RACE_GROUP) != 0;
+}
+
+static void meet_group(Replay *p, uint32_t first, uint32_t second, uint32_t first_lane, uint32_t lane,
+                       uint32_t address, const uint32_t groups[2][3]) {
+    const RaceEvent *a = &p->log->events.items[first];
+    const RaceEvent *b = &p->log->events.items[second];
+    if (!knows_group(p, a) && !knows_group(p, b)) return;
+    RaceFinding finding = {.kind = RACE_FOUND_GROUPS,
+                           .first = first,
+                           .second = second,
+                           .first_lane = first_lane,
+                           .second_lane = lane,
+                           .address = address};
+    memcpy(finding.group, groups, sizeof finding.group);
+    add_finding(p, finding);
+}
+
+static void replay_group(Replay *p, RaceEventKind kind, const uint32_t groups[2][3]) {
+    for (uint32_t i = 0; i < p->log->events.count; i++) {
+        const RaceEvent *event = &p->log->events.items[i];
+        uint64_t active[RACE_LANE_WORDS] = {0};
+        if (!concerns_groups(p, i, event, kind) || !active_lanes(p, event, active)) continue;
+        uint32_t unit = p->unit[event->global];
+        for (uint32_t lane = next_lane(active, 0); lane < RACE_MAX_LANES;
+             lane = next_lane(active, lane + 1)) {
+            uint32_t address = address_in(p, event, lane);
+            Cell *cell = storage_cell(p, event->global, address / unit);
+            p->work++;
+            if (!cell) continue;
+            bool written = cell->epoch == p->epoch;
+            if (kind == RACE_READ && written) {
+                meet_group(p, cell->event[RACE_WRITE][0], i, cell->lane[RACE_WRITE][0], lane, address,
+                           groups);
+            } else if (kind == RACE_WRITE && !written) {
+                cell->epoch = p->epoch;
+                memset(cell->count, 0, sizeof cell->count);
+                cell->event[RACE_WRITE][0] = i;
+                cell->lane[RACE_WRITE][0] = (uint16_t)lane;
+            }
+        }
+    }
+}
+
+static void replay_groups(Replay *p) {
+    static const uint32_t pairs[][2][3] = {
+        {{1, 0, 0}, {0, 0, 0}}, {{0, 0, 0}, {1, 0, 0}}, {{0, 1, 0}, {0, 0, 0}}, {{2, 1, 0}, {1, 1, 0}}};
+    bool wanted = false;
+    for (uint32_t i = 0; i < p->log->events.count && !wanted; i++)
+        wanted = concerns_groups(p, i, &p->log->events.items[i], RACE_WRITE);
+    p->sample.group_given = true;
+    p->last_barrier[1] = UINT32_MAX;
+    for (uint32_t i = 0; wanted && i < sizeof pairs / sizeof *pairs; i++) {
+        p->epoch++;
+        p->round++;
+        for (uint32_t side = 0; side < 2; side++) {
+            memcpy(p->sample.group, pairs[i][side], sizeof p->sample.group);
+            race_sample_run(&p->sample, 0);
+            replay_group(p, side == 0 ? RACE_WRITE : RACE_READ, pairs[i]);
+        }
+    }
+    p->sample.group_given = false;
 }
 
 // ---- the whole
@@ -277,7 +407,7 @@ static void make_cells(Replay *p) {
     p->cells = ARENA_ARRAY_ZERO(p->arena, Cell *, count);
     p->cell_count = ARENA_ARRAY_ZERO(p->arena, uint32_t, count);
     p->unit = ARENA_ARRAY_ZERO(p->arena, uint8_t, count);
-    p->storage = ARENA_ARRAY_ZERO(p->arena, StorageCell, STORAGE_CELLS);
+    uint64_t looked_up = 0;
     for (uint32_t i = 1; i < count; i++) {
         const Global *global = &p->program->globals.items[i];
         p->unit[i] = type_has_flag(&p->program->types, global->type, TYPE_HAS_F16) ? 2 : 4;
@@ -286,12 +416,21 @@ static void make_cells(Replay *p) {
         const RaceEvent *event = &p->log->events.items[i];
         if (event->kind == RACE_BARRIER || event->kind == RACE_OUT_OF_BOUNDS) continue;
         const Global *global = &p->program->globals.items[event->global];
-        if (global->address_space != ADDRESS_SPACE_WORKGROUP || p->cells[event->global]) continue;
+        if (p->cells[event->global]) continue;
         uint64_t size = type_get(&p->program->types, global->type)->size;
-        if (size == 0 || size / p->unit[event->global] > DIRECT_CELLS) continue;
+        if (global->address_space != ADDRESS_SPACE_WORKGROUP || size == 0 ||
+            size / p->unit[event->global] > DIRECT_CELLS) {
+            looked_up += (uint64_t)p->log->lane_count * (event->size / p->unit[event->global] + 1);
+            continue;
+        }
         p->cell_count[event->global] = (uint32_t)(size + p->unit[event->global] - 1) / p->unit[event->global];
         p->cells[event->global] = ARENA_ARRAY_ZERO(p->arena, Cell, p->cell_count[event->global]);
     }
+    uint32_t room = FEWEST_STORAGE_CELLS;
+    while (room < MOST_STORAGE_CELLS && room < 2 * looked_up)
+        room *= 2;
+    p->storage = ARENA_ARRAY_ZERO(p->arena, StorageCell, room);
+    p->storage_mask = room - 1;
 }
 
 static void make_activity(Replay *p) {
@@ -351,9 +490,12 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
     }
     if (unknown) findings->complete = false;
     make_activity(&p);
+    settle(&p, 0);
+    settle(&p, 1);
     for (uint32_t number = 0; number < (unknown ? SAMPLES : 1); number++) {
-        if (p.touched > TOUCH_LIMIT) break;
+        if (p.work > WORK_LIMIT) break;
         race_sample_run(&p.sample, number);
+        p.work += p.sample.room;
         for (uint32_t space = 0; space < 2; space++) {
             if (!spaces[space] && space == 1) continue;
             p.with_data = false;
@@ -364,4 +506,5 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
         }
     }
     weigh_data(&p);
+    if (spaces[1]) replay_groups(&p);
 }

@@ -1,8 +1,13 @@
 #include "workgroup/race_report.h"
 
 #include "base/text.h"
+#include "workgroup/race_filter.h"
+#include "workgroup/race_fixit.h"
 
-enum { MOST_REPORTS = 3 }; // about one variable, in one entry point
+enum {
+    MOST_REPORTS = 3, // about one variable, in one entry point
+    MOST_CALLS = 3,
+};
 
 static Span span_of(const RaceReport *report, const RaceEvent *event) {
     return ast_span(report->module->program->ast, report->module->nodes.items[event->site]);
@@ -59,6 +64,17 @@ static const char *lane_text(const RaceReport *report, uint32_t lane) {
                        lane / size[0] / size[1]);
 }
 
+// The calls on the way to an access that happens in another function.
+static void add_calls(const RaceReport *report, DiagnosticId id, const RaceFinding *finding) {
+    uint32_t chain = report->log->events.items[finding->second].chain;
+    for (uint32_t steps = 0; chain != 0 && steps < MOST_CALLS; steps++) {
+        const RaceCall *call = &report->log->calls.items[chain];
+        Span span = ast_span(report->module->program->ast, report->module->nodes.items[call->site]);
+        report_note_at(report->diagnostics, id, span, "in this call");
+        chain = call->chain;
+    }
+}
+
 static const char *verb(const RaceEvent *event) {
     switch ((RaceEventKind)event->kind) {
     case RACE_READ: return "reads";
@@ -69,28 +85,38 @@ static const char *verb(const RaceEvent *event) {
     }
 }
 
-static uint32_t line_of(const RaceReport *report, uint32_t event) {
-    Span span = span_of(report, &report->log->events.items[event]);
-    return source_position(report->module->program->ast->source, span.begin).line;
+static bool is_storage(const RaceReport *report, const RaceFinding *finding) {
+    GlobalId global = report->log->events.items[finding->second].global;
+    return report->module->program->globals.items[global].address_space == ADDRESS_SPACE_STORAGE;
 }
 
+// Says which barriers are around, and where one is missing.
 static void add_interval(const RaceReport *report, DiagnosticId id, const RaceFinding *finding) {
+    const char *barrier = is_storage(report, finding) ? "storageBarrier" : "workgroupBarrier";
     bool before = finding->before != UINT32_MAX;
     bool after = finding->after != UINT32_MAX;
-    if (before && after)
-        report_note(report->diagnostics, id,
-                    "no barrier orders them between the one in line %u and the one in line %u",
-                    line_of(report, finding->before), line_of(report, finding->after));
-    else if (before)
-        report_note(report->diagnostics, id, "no barrier orders them after the one in line %u",
-                    line_of(report, finding->before));
-    else if (after)
-        report_note(report->diagnostics, id, "no barrier orders them before the one in line %u",
-                    line_of(report, finding->after));
+    if (before)
+        report_note_at(report->diagnostics, id, span_of(report, &report->log->events.items[finding->before]),
+                       "the last barrier before them is this one");
+    if (after)
+        report_note_at(report->diagnostics, id, span_of(report, &report->log->events.items[finding->after]),
+                       before ? "and the next one this" : "the first barrier behind them is this one");
+    const RaceEvent *first = &report->log->events.items[finding->first];
+    const RaceEvent *second = &report->log->events.items[finding->second];
+    if (first->chain != second->chain) return;
+    RaceFixit fixit =
+        race_find_fixit(report->arena, report->module, first->site, second->site, report->log->divergent);
+    if (!fixit.found) return;
+    report_note(report->diagnostics, id,
+                fixit.at_end ? "a %s() at the end of the loop's body would order them"
+                             : "a %s() between them would order them",
+                barrier);
+    report_fixit(report->diagnostics, id, (Span){fixit.at, fixit.at},
+                 fixit.at_end ? arena_print(report->arena, "%s%s();\n%s", "    ", barrier, "")
+                              : arena_print(report->arena, "%s();\n%s", barrier, fixit.indentation));
 }
 
 static RuleId rule_of(const RaceReport *report, const RaceFinding *finding) {
-    const RaceEvent *event = &report->log->events.items[finding->second];
     switch (finding->kind) {
     case RACE_FOUND_DATA: return RULE_WORKGROUP_RACE_DATA;
     case RACE_FOUND_PRESET: return RULE_ATOMIC_INIT_ORDER;
@@ -98,33 +124,58 @@ static RuleId rule_of(const RaceReport *report, const RaceFinding *finding) {
     case RACE_FOUND_GROUPS: return RULE_CROSS_WORKGROUP_STORAGE;
     default: break;
     }
-    bool storage =
-        report->module->program->globals.items[event->global].address_space == ADDRESS_SPACE_STORAGE;
-    return storage ? RULE_STORAGE_RACE : RULE_WORKGROUP_RACE;
+    return is_storage(report, finding) ? RULE_STORAGE_RACE : RULE_WORKGROUP_RACE;
 }
 
-static void report_race(const RaceReport *report, const RaceFinding *finding, RuleId rule) {
+// What must be so for the two to meet, beyond the way that the code takes them.
+static const char *condition_text(const RaceReport *report, const RaceFinding *finding) {
+    const RaceTerms *terms = &report->log->terms;
+    const RaceEvent *first = &report->log->events.items[finding->first];
+    const RaceEvent *second = &report->log->events.items[finding->second];
+    uint32_t guards = 0;
+    if (first->guard) guards |= race_term(terms, first->guard)->taint;
+    if (second->guard) guards |= race_term(terms, second->guard)->taint;
+    uint32_t places = race_taint(terms, first->address) | race_taint(terms, second->address);
+    if (finding->kind == RACE_FOUND_DATA && (places & RACE_DATA))
+        return " if the data that decide the place are the same for both";
+    if (finding->kind == RACE_FOUND_DATA || (guards & RACE_DATA)) return " for some contents of the buffers";
+    return "";
+}
+
+static DiagnosticId begin_race(const RaceReport *report, const RaceFinding *finding, RuleId rule) {
     const RaceEvent *first = &report->log->events.items[finding->first];
     const RaceEvent *second = &report->log->events.items[finding->second];
     const char *place = place_text(report, second->global, finding->address);
-    const char *condition = finding->kind == RACE_FOUND_DATA ? ", for some contents of the buffers" : "";
-    DiagnosticId id = report_warning(report->diagnostics, span_of(report, second), rule_at(rule)->name,
-                                     "data race: invocations %s and %s may both touch %s%s",
-                                     lane_text(report, finding->first_lane),
-                                     lane_text(report, finding->second_lane), place, condition);
-    if (first->site == second->site) {
-        report_label(report->diagnostics, id, span_of(report, second), "each of them %s it here",
-                     verb(second));
-    } else {
-        report_note_at(report->diagnostics, id, span_of(report, first), "invocation %s %s %s here",
-                       lane_text(report, finding->first_lane), verb(first), place);
-        report_label(report->diagnostics, id, span_of(report, second), "invocation %s %s it here",
-                     lane_text(report, finding->second_lane), verb(second));
+    const char *one = lane_text(report, finding->first_lane);
+    const char *other = lane_text(report, finding->second_lane);
+    const char *condition = condition_text(report, finding);
+    Span span = span_of(report, second);
+    if (first->site == second->site && first->kind == second->kind) {
+        DiagnosticId id = report_warning(report->diagnostics, span, rule_at(rule)->name,
+                                         "data race: invocations %s and %s may both touch %s%s", one, other,
+                                         place, condition);
+        report_label(report->diagnostics, id, span, "each of them %s it here", verb(second));
+        return id;
     }
-    add_interval(report, id, finding);
+    DiagnosticId id =
+        report_warning(report->diagnostics, span, rule_at(rule)->name,
+                       "data race: invocations %s and %s may both touch %s with no barrier between%s", one,
+                       other, place, condition);
+    report_label(report->diagnostics, id, span, "invocation %s %s it here", other, verb(second));
+    report_note_at(report->diagnostics, id, span_of(report, first), "invocation %s %s %s here", one,
+                   verb(first), place);
+    return id;
 }
 
-static void report_preset(const RaceReport *report, const RaceFinding *finding) {
+static DiagnosticId report_race(const RaceReport *report, const RaceFinding *finding, RuleId rule) {
+    DiagnosticId id = begin_race(report, finding, rule);
+    add_calls(report, id, finding);
+    if (report->log->events.items[finding->first].site != report->log->events.items[finding->second].site)
+        add_interval(report, id, finding);
+    return id;
+}
+
+static DiagnosticId report_preset(const RaceReport *report, const RaceFinding *finding) {
     const RaceEvent *first = &report->log->events.items[finding->first];
     const RaceEvent *second = &report->log->events.items[finding->second];
     const char *place = place_text(report, second->global, finding->address);
@@ -133,33 +184,74 @@ static void report_preset(const RaceReport *report, const RaceFinding *finding) 
                                      lane_text(report, finding->second_lane), place,
                                      lane_text(report, finding->first_lane));
     report_note_at(report->diagnostics, id, span_of(report, first), "it is set here, and no barrier follows");
+    return id;
 }
 
-static void report_outside(const RaceReport *report, const RaceFinding *finding) {
+static DiagnosticId report_outside(const RaceReport *report, const RaceFinding *finding) {
     const RaceEvent *event = &report->log->events.items[finding->first];
-    report_warning(report->diagnostics, span_of(report, event), "index-out-of-bounds",
-                   "the index is out of bounds in invocation %s", lane_text(report, finding->first_lane));
+    return report_warning(report->diagnostics, span_of(report, event), "index-out-of-bounds",
+                          "the index is out of bounds in invocation %s",
+                          lane_text(report, finding->first_lane));
+}
+
+static const char *group_text(const RaceReport *report, const uint32_t group[3]) {
+    return arena_print(report->arena, "(%u,%u,%u)", group[0], group[1], group[2]);
+}
+
+static DiagnosticId report_groups(const RaceReport *report, const RaceFinding *finding) {
+    const RaceEvent *first = &report->log->events.items[finding->first];
+    const RaceEvent *second = &report->log->events.items[finding->second];
+    const char *place = place_text(report, second->global, finding->address);
+    DiagnosticId id =
+        report_warning(report->diagnostics, span_of(report, second), "cross-workgroup-storage",
+                       "workgroup %s reads %s, which workgroup %s of the same dispatch writes",
+                       group_text(report, finding->group[1]), place, group_text(report, finding->group[0]));
+    report_note_at(report->diagnostics, id, span_of(report, first), "workgroup %s writes it here",
+                   group_text(report, finding->group[0]));
+    report_note(report->diagnostics, id,
+                "no barrier orders the workgroups of a dispatch; another dispatch would come after this one");
+    return id;
+}
+
+// Whether something that is reported already says it.
+static bool is_covered(const RaceReport *report, const RaceFindings *findings, uint32_t index) {
+    const RaceFinding *finding = &findings->list.items[index];
+    GlobalId global = report->log->events.items[finding->second].global;
+    uint32_t earlier = 0;
+    for (uint32_t i = 0; i < findings->list.count; i++) {
+        const RaceFinding *other = &findings->list.items[i];
+        if (report->log->events.items[other->second].global != global) continue;
+        if (other->kind == finding->kind && i < index) earlier++;
+        if (other->kind == RACE_FOUND && finding->kind == RACE_FOUND_DATA) return true;
+    }
+    return earlier >= MOST_REPORTS;
+}
+
+static void report_finding(const RaceReport *report, const RaceFilters *filters, const RaceFinding *finding,
+                           RuleId rule) {
+    const RaceFilter *filter =
+        race_filter_at(filters, rule, span_of(report, &report->log->events.items[finding->second]));
+    const RaceFilter *other =
+        race_filter_at(filters, rule, span_of(report, &report->log->events.items[finding->first]));
+    if ((filter && filter->off) || (other && other->off)) return;
+    DiagnosticId id;
+    switch (finding->kind) {
+    case RACE_FOUND_PRESET: id = report_preset(report, finding); break;
+    case RACE_FOUND_OUTSIDE: id = report_outside(report, finding); break;
+    case RACE_FOUND_GROUPS: id = report_groups(report, finding); break;
+    default: id = report_race(report, finding, rule); break;
+    }
+    if (filter && filter->info) report->diagnostics->list.items[id].severity = SEVERITY_INFO;
 }
 
 void race_report(const RaceReport *report, const RaceFindings *findings) {
+    if (findings->list.count == 0) return;
+    RaceFilters filters = {0};
+    race_filters_find(&filters, report->arena, report->module->program->ast);
     for (uint32_t i = 0; i < findings->list.count; i++) {
         const RaceFinding *finding = &findings->list.items[i];
         RuleId rule = rule_of(report, finding);
-        if (report->levels->level[rule] == RULE_LEVEL_OFF) continue;
-        GlobalId global = report->log->events.items[finding->second].global;
-        uint32_t earlier = 0;
-        bool covered = false;
-        for (uint32_t k = 0; k < i; k++) {
-            const RaceFinding *other = &findings->list.items[k];
-            bool same = report->log->events.items[other->second].global == global;
-            if (same && other->kind == finding->kind) earlier++;
-            if (same && other->kind == RACE_FOUND && finding->kind == RACE_FOUND_DATA) covered = true;
-        }
-        if (earlier >= MOST_REPORTS || covered) continue;
-        switch (finding->kind) {
-        case RACE_FOUND_PRESET: report_preset(report, finding); break;
-        case RACE_FOUND_OUTSIDE: report_outside(report, finding); break;
-        default: report_race(report, finding, rule); break;
-        }
+        if (report->levels->level[rule] == RULE_LEVEL_OFF || is_covered(report, findings, i)) continue;
+        report_finding(report, &filters, finding, rule);
     }
 }

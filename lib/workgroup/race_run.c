@@ -89,14 +89,25 @@ RaceFrame *race_frame(Race *r, IrFunctionId id) {
 
 // ---- leaving brackets
 
+static bool is_uniform_mask(const Race *r, const RaceMask *mask) {
+    if (mask->guard != 0 && (race_term(r->terms, mask->guard)->taint & RACE_VARYING)) return false;
+    return memcmp(mask->may, r->all, r->words * sizeof *mask->may) == 0;
+}
+
+static void note_divergence(Race *r, uint32_t index, RaceValue condition) {
+    if (race_taint(r->terms, condition) & RACE_VARYING)
+        r->log->divergent[r->frame->function->first_inst + index] = 1;
+}
+
 static void leave(Race *r, RaceMask *into, RaceMask *mask) {
     *into = race_mask_union(r, into, mask);
     *mask = no_lanes;
     r->departures++;
 }
 
-static void run_return(Race *r, const IrInst *inst, RaceMask *mask) {
+static void run_return(Race *r, uint32_t index, const IrInst *inst, RaceMask *mask) {
     RaceFrame *frame = r->frame;
+    if (!is_uniform_mask(r, mask)) r->log->divergent[frame->function->first_inst + index] = 1;
     const RaceValue *values = inst->a ? race_operand(r, inst->a) : NULL;
     for (uint32_t i = 0; i < frame->result_count; i++) {
         RaceVariable result = {.values = frame->result_values, .buffers = frame->result_buffers};
@@ -133,6 +144,7 @@ static void run_if(Race *r, uint32_t index, const IrInst *inst, RaceMask *mask) 
     uint32_t end = has_else ? frame->match[divide] : divide;
     const RaceValue *operand = race_operand(r, inst->a);
     RaceValue condition = operand ? race_seen_by(r, mask, *operand) : race_unknown(r, TYPE_BOOL_ID, true);
+    note_divergence(r, index, condition);
     RaceMask then = race_mask_where(r, mask, condition, true);
     RaceMask otherwise = race_mask_where(r, mask, condition, false);
     uint32_t departures = r->departures;
@@ -166,6 +178,7 @@ static void run_switch(Race *r, uint32_t index, const IrInst *inst, RaceMask *ma
     RaceFrame *frame = r->frame;
     const RaceValue *operand = race_operand(r, inst->a);
     RaceValue selector = operand ? race_seen_by(r, mask, *operand) : race_unknown(r, TYPE_U32_ID, true);
+    note_divergence(r, index, selector);
     RaceExits exits = {0};
     RaceExits *outer = r->exits;
     r->exits = &exits;
@@ -276,6 +289,7 @@ static void run_loop(Race *r, uint32_t index, RaceMask *mask) {
     uint32_t unknown_rounds = 0;
     while (!race_mask_empty(r, &going)) {
         RaceTermId guard = going.guard;
+        if (!is_uniform_mask(r, &going)) r->log->divergent[frame->function->first_inst + index] = 1;
         run_round(r, index, &going);
         if (race_mask_empty(r, &going) || r->stopped) break;
         r->work += r->lane_count;
@@ -408,7 +422,7 @@ static void run_plain(Race *r, uint32_t index, const IrInst *inst, RaceMask *mas
         if (r->loop) leave(r, &r->loop->continues, mask);
         r->jumps++;
         break;
-    case IR_RETURN: run_return(r, inst, mask); break;
+    case IR_RETURN: run_return(r, index, inst, mask); break;
     case IR_BREAK_IF: break;
     default:
         if (needed) race_execute(r, index, inst, mask);
@@ -451,7 +465,8 @@ static void set_inputs(Race *r) {
     RaceTerms *t = r->terms;
     for (uint32_t k = 0; k < 3; k++) {
         RaceValue local = size[k] == 1 ? race_const(0) : (RaceValue){RACE_LANES, 0, tables[k]};
-        RaceValue group = race_term_value(race_leaf(t, RACE_SYMBOL, TYPE_U32_ID, 0, RACE_WORKGROUP_ID, k, 0));
+        RaceValue group =
+            race_term_value(race_leaf(t, RACE_SYMBOL, TYPE_U32_ID, RACE_GROUP, RACE_WORKGROUP_ID, k, 0));
         RaceValue base = race_operate2(t, RACE_MULTIPLY, group, race_const(size[k]), r->scratch);
         r->inputs[BUILTIN_VALUE_LOCAL_INVOCATION_ID][k] = local;
         r->inputs[BUILTIN_VALUE_WORKGROUP_ID][k] = group;

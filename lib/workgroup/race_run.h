@@ -7,13 +7,13 @@
 #include "workgroup/race_slice.h"
 
 enum {
-    RACE_MAX_SCALARS = 1024,    // of one value or variable; larger ones are unknown as a whole
-    RACE_MAX_CHOICES = 64,      // elements among which an unknown index may choose
-    RACE_UNKNOWN_ROUNDS = 4,    // of a loop whose end is unknown
-    RACE_MAX_DEPTH = 400,       // brackets and calls inside each other
-    RACE_MAX_TERMS = 1 << 18,   //
-    RACE_MAX_EVENTS = 1 << 16,  //
-    RACE_WORK_LIMIT = 24 << 20, // instructions times lanes
+    RACE_MAX_SCALARS = 1024,   // of one value or variable; larger ones are unknown as a whole
+    RACE_MAX_CHOICES = 64,     // elements among which an unknown index may choose
+    RACE_UNKNOWN_ROUNDS = 4,   // of a loop whose end is unknown
+    RACE_MAX_DEPTH = 400,      // brackets and calls inside each other
+    RACE_MAX_TERMS = 1 << 18,  //
+    RACE_MAX_EVENTS = 1 << 16, //
+    RACE_WORK_LIMIT = 8 << 20, // instructions times lanes
 };
 
 // A variable of which each lane has its own: function-scope or private.

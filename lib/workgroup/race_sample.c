@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { COUNTER_SLOTS = 4096, LARGEST_STORE = 48 << 20 };
+enum { COUNTER_SLOTS = 4096, LARGEST_STORE = 16 << 20 };
 
 // ---- what is needed
 
@@ -92,18 +92,17 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
         need(s, event->guard);
         if (event->address.kind == RACE_TERM) need(s, event->address.bits);
     }
-    size_t room = 0;
     for (uint32_t i = count; i-- > 1;) {
         if (!s->needed[i]) continue;
         need_operands(s, i);
-        room += width_of(s, i);
+        s->room += width_of(s, i);
     }
-    if (room * sizeof(uint32_t) > LARGEST_STORE) {
+    if (s->room * sizeof(uint32_t) > LARGEST_STORE) {
         s->too_large = true;
         return;
     }
     find_mixed(s);
-    uint32_t *next = ARENA_ARRAY(arena, uint32_t, room);
+    uint32_t *next = ARENA_ARRAY(arena, uint32_t, s->room);
     for (uint32_t i = 1; i < count; i++) {
         if (!s->needed[i]) continue;
         s->values[i] = next;

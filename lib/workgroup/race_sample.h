@@ -28,6 +28,7 @@ typedef struct RaceSample {
     RaceCounter *counters;
     uint32_t counter_mask;
     uint32_t *scratch[3];
+    size_t room; // numbers in `values`
     bool too_large;
 } RaceSample;
 

@@ -29,6 +29,11 @@ bool race_is_shared(const Program *program, GlobalId id) {
     return global->address_space == ADDRESS_SPACE_WORKGROUP;
 }
 
+// The pointer from which an instruction makes another.
+IrOperand race_pointer_base(const IrModule *module, const IrInst *inst) {
+    return inst->op == IR_BUILTIN ? module->extra.items[inst->a] : inst->a;
+}
+
 static void need(Slicer *s, IrOperand operand) {
     uint32_t index = ir_index(operand);
     switch (ir_tag(operand)) {
@@ -42,7 +47,7 @@ static void need(Slicer *s, IrOperand operand) {
 
 static IrOperand root_of(const Slicer *s, IrOperand pointer) {
     while (ir_tag(pointer) == IR_INST)
-        pointer = ir_inst(s->module, s->function, ir_index(pointer))->a;
+        pointer = race_pointer_base(s->module, ir_inst(s->module, s->function, ir_index(pointer)));
     return pointer;
 }
 
@@ -52,7 +57,9 @@ static void need_place(Slicer *s, IrOperand pointer) {
         const IrInst *inst = ir_inst(s->module, s->function, ir_index(pointer));
         mark(s, &s->slice->needed[s->function->first_inst + ir_index(pointer)]);
         if (inst->op == IR_ACCESS_INDEX) need(s, inst->b);
-        pointer = inst->a;
+        for (uint32_t i = 1; inst->op == IR_BUILTIN && i < inst->count; i++)
+            need(s, s->module->extra.items[inst->a + i]);
+        pointer = race_pointer_base(s->module, inst);
     }
 }
 

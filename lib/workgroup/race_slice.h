@@ -15,6 +15,9 @@ typedef struct RaceSlice {
 // Whether invocations may meet in a variable: workgroup memory, and storage that can be written.
 bool race_is_shared(const Program *program, GlobalId global);
 
+// The pointer from which an access, or a view of a buffer, makes another.
+IrOperand race_pointer_base(const IrModule *module, const IrInst *inst);
+
 void race_slice(Arena *arena, const IrModule *module, RaceSlice *slice);
 
 #endif

@@ -129,7 +129,8 @@ typedef enum RaceTaint {
     RACE_DATA_VARYING = 1 << 2, // read at a place that differs between lanes
     RACE_SHARED = 1 << 3,       // what workgroup memory holds
     RACE_SHARED_VARYING = 1 << 4,
-    RACE_FORGOTTEN = 1 << 5, // not every value is possible: no witness may rest on it
+    RACE_GROUP = 1 << 5,     // the number of the workgroup
+    RACE_FORGOTTEN = 1 << 6, // not every value is possible: no witness may rest on it
 } RaceTaint;
 
 typedef struct RaceTerm {
