@@ -49,7 +49,7 @@ static void lower_parameters(Lowering *l, const Function *function, const Specia
             l->declarations[decl] = gather_structure(l, parameter);
         } else {
             InterfaceDatum datum = {0};
-            if (is_entry_point) datum = program->parameter_data.items[function->first_parameter_builtin + i];
+            if (is_entry_point) datum = program->parameter_data.items[function->first_parameter_datum + i];
             l->declarations[decl] = add_input(l, parameter->type, parameter->name, datum);
         }
     }

@@ -273,11 +273,10 @@ void check_entry_point_io(Checker *c, FunctionId id, const AttributeSet *paramet
     const char *name = text_of(c, decl_at(c, function->declaration)->name);
     Interface inputs = {.name = name, .stage = function->stage};
     Interface outputs = {.name = name, .stage = function->stage, .output = true};
-    function->first_parameter_builtin = c->program->builtin_values.count;
+    function->first_parameter_datum = c->program->parameter_data.count;
     for (uint32_t i = 0; i < function->parameter_count; i++) {
         InterfaceDatum datum;
         check_parameter(c, &inputs, function->first_parameter + i, &parameters[i], &datum);
-        vec_push(c->arena, &c->program->builtin_values, datum.builtin);
         vec_push(c->arena, &c->program->parameter_data, datum);
     }
     check_locations(c, &inputs.locations, "entry point", name);

@@ -182,10 +182,6 @@ void check_member_io(Checker *c, const AttributeSet *attributes, TypeId type, ui
     while (c->program->member_data.count <= member)
         vec_push(c->arena, &c->program->member_data, (InterfaceDatum){0});
     c->program->member_data.items[member] = io.datum;
-    if (!io.value) return;
-    while (c->program->member_builtin_values.count <= member)
-        vec_push(c->arena, &c->program->member_builtin_values, BUILTIN_VALUE_NONE);
-    c->program->member_builtin_values.items[member] = io.value;
 }
 
 Io member_io(const Checker *c, uint32_t member) {

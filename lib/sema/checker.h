@@ -327,7 +327,7 @@ void check_function(Checker *c, DeclId id);
 void check_member_io(Checker *c, const AttributeSet *attributes, TypeId type, uint32_t member);
 void check_struct_locations(Checker *c, TypeId type); // once all members' attributes are known
 // ---- check_interface.c
-// The inputs and outputs of an entry point; fills in Function.first_parameter_builtin.
+// The inputs and outputs of an entry point; fills in first_parameter_datum and result_datum.
 void check_entry_point_io(Checker *c, FunctionId id, const AttributeSet *parameters,
                           const AttributeSet *result);
 

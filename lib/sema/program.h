@@ -159,9 +159,9 @@ typedef struct Function {
         override_use_count;                      // overrides in the function itself
     uint32_t first_callee_use, callee_use_count; // user functions that it calls
     NodeId first_barrier;                        // a call of a barrier in its own body, or 0
-    uint32_t first_parameter_builtin; // in Program.builtin_values: BuiltinValue of each parameter (entry
-                                      // points), NONE for structs
-    InterfaceDatum result_datum;      // entry points: of a result that is no structure
+    uint32_t first_parameter_datum; // entry points: in Program.parameter_data, of each parameter; all zero
+                                    // for structures
+    InterfaceDatum result_datum;    // entry points: of a result that is no structure
     uint32_t first_override_root,
         override_root_count; // in Program.override_roots: outermost expressions of the body that contain an
                              // override-expression
@@ -224,13 +224,11 @@ typedef struct Program {
     VEC(Override) overrides; // [0] is none
     VEC(Use) uses;
     VEC(NodeId) override_roots;
-    VEC(uint8_t) builtin_values;
-    VEC(uint8_t) member_builtin_values; // BuiltinValue by index in types.members (shorter than it: NONE)
-    VEC(InterfaceDatum) parameter_data; // parallel to builtin_values
-    VEC(InterfaceDatum) member_data;    // by index in types.members (shorter than it: all zero)
-    VEC(FunctionId) function_order;     // callees before callers
-    VEC(FunctionId) entry_points;       // in source order
-    VEC(DeclId) global_order;           // module-scope declarations, what they depend on first
+    VEC(InterfaceDatum) parameter_data;
+    VEC(InterfaceDatum) member_data; // by index in types.members (shorter than it: all zero)
+    VEC(FunctionId) function_order;  // callees before callers
+    VEC(FunctionId) entry_points;    // in source order
+    VEC(DeclId) global_order;        // module-scope declarations, what they depend on first
     ReachMarks *reach_marks;
     bool strict_uniform_layout; // uniform_buffer_standard_layout is not supported
 } Program;

@@ -309,13 +309,46 @@ static void says_which_built_in_values_parameters_are(void **state) {
                  NULL, 0);
     const Program *program = &checked.program;
     const Function *function = &program->functions.items[checked_function(&checked, "f")];
-    const uint8_t *values = program->builtin_values.items + function->first_parameter_builtin;
-    assert_int_equal(values[0], BUILTIN_VALUE_LOCAL_INVOCATION_INDEX);
-    assert_int_equal(values[1], BUILTIN_VALUE_NONE);
+    const InterfaceDatum *data = program->parameter_data.items + function->first_parameter_datum;
+    assert_int_equal(data[0].builtin, BUILTIN_VALUE_LOCAL_INVOCATION_INDEX);
+    assert_int_equal(data[1].builtin, BUILTIN_VALUE_NONE);
     TypeId in = program_decl(program, function->first_parameter + 1)->type;
     uint32_t first = type_structure_of(&program->types, in)->first_member;
-    assert_int_equal(program->member_builtin_values.items[first], BUILTIN_VALUE_WORKGROUP_ID);
-    assert_int_equal(program->member_builtin_values.items[first + 1], BUILTIN_VALUE_NUM_WORKGROUPS);
+    assert_int_equal(program->member_data.items[first].builtin, BUILTIN_VALUE_WORKGROUP_ID);
+    assert_int_equal(program->member_data.items[first + 1].builtin, BUILTIN_VALUE_NUM_WORKGROUPS);
+    arena_free(&checked.arena);
+}
+
+static void says_what_joins_stages(void **state) {
+    (void)state;
+    Checked checked;
+    checked_from(&checked,
+                 "struct Out { @invariant @builtin(position) p: vec4f,\n"
+                 "             @location(7) @interpolate(linear, centroid) l: f32,\n"
+                 "             @interpolate(flat, either) @location(1 + 2) f: u32 }\n"
+                 "@vertex fn v() -> Out { return Out(); }\n"
+                 "@fragment fn f(@location(2) @interpolate(perspective, sample) x: f32)\n"
+                 "    -> @builtin(frag_depth, greater) f32 { return x; }",
+                 NULL, 0);
+    const Program *program = &checked.program;
+    const Function *vertex = &program->functions.items[checked_function(&checked, "v")];
+    const Function *fragment = &program->functions.items[checked_function(&checked, "f")];
+    const InterfaceDatum *out =
+        program->member_data.items + type_structure_of(&program->types, vertex->result)->first_member;
+    assert_int_equal(out[0].builtin, BUILTIN_VALUE_POSITION);
+    assert_true(out[0].invariant);
+    assert_int_equal(out[1].location, 7);
+    assert_int_equal(out[1].interpolation, INTERPOLATION_LINEAR);
+    assert_int_equal(out[1].sampling, SAMPLING_CENTROID);
+    assert_int_equal(out[2].location, 3);
+    assert_int_equal(out[2].interpolation, INTERPOLATION_FLAT);
+    assert_int_equal(out[2].sampling, SAMPLING_CENTER);
+    const InterfaceDatum *in = program->parameter_data.items + fragment->first_parameter_datum;
+    assert_int_equal(in->location, 2);
+    assert_int_equal(in->interpolation, INTERPOLATION_PERSPECTIVE);
+    assert_int_equal(in->sampling, SAMPLING_SAMPLE);
+    assert_int_equal(fragment->result_datum.builtin, BUILTIN_VALUE_FRAG_DEPTH);
+    assert_int_equal(fragment->result_datum.depth_mode, DEPTH_MODE_GREATER);
     arena_free(&checked.arena);
 }
 
@@ -334,6 +367,7 @@ int main(void) {
         cmocka_unit_test(leaves_no_abstract_type_behind),
         cmocka_unit_test(refers_to_members_and_components),
         cmocka_unit_test(says_which_built_in_values_parameters_are),
+        cmocka_unit_test(says_what_joins_stages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
