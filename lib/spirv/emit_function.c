@@ -205,6 +205,7 @@ static Bracket *push_bracket(Emitter *e, IrOp op, uint32_t inst) {
     if (depth > 0) {
         bracket.breakable = top_bracket(e)->breakable;
         bracket.loop = top_bracket(e)->loop;
+        bracket.in_continuing = top_bracket(e)->in_continuing;
     }
     if (op != IR_IF) bracket.breakable = depth + 1;
     if (op == IR_LOOP) bracket.loop = depth + 1;
@@ -212,11 +213,14 @@ static Bracket *push_bracket(Emitter *e, IrOp op, uint32_t inst) {
     return top_bracket(e);
 }
 
-// Ends an arm, a case or a body whose end control may reach. Where it cannot, the branch is there all the
-// same: in a continue construct, every block must lead to the back edge (SPIR-V 2.11.2), those that cannot be
-// reached too.
+// Ends an arm, a case or a body whose end control may reach. Where it cannot, the branch is needed all the
+// same in a continue construct, all of whose blocks must lead to the back edge (SPIR-V 2.11.2).
 static void leave_to(Emitter *e, SpvId target, bool *reached) {
     if (e->fn.block == 0) return;
+    if (e->fn.dead && !top_bracket(e)->in_continuing) {
+        end_block(e, SpvOpUnreachable, NULL, 0);
+        return;
+    }
     if (!e->fn.dead) *reached = true;
     emit_branch(e, target);
 }
@@ -324,6 +328,7 @@ static void begin_continuing(Emitter *e) {
     bool reached;
     leave_to(e, bracket->continuing, &reached);
     emit_block(e, bracket->continuing);
+    bracket->in_continuing = true;
 }
 
 // The back edge is there even where control cannot come to it: a loop header needs one.

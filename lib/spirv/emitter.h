@@ -79,6 +79,7 @@ typedef struct Bracket {
     SpvId continuing;     // LOOP
     Counter counter;      // LOOP
     bool merge_reached;   // control can come to the merge block
+    bool in_continuing;   // the open block stands in the continuing part of a LOOP, this one included
     uint32_t breakable;   // index + 1 of the innermost LOOP or SWITCH, this one included
     uint32_t loop;        // index + 1 of the innermost LOOP, this one included
     uint32_t inst;        // of the IF, SWITCH or LOOP
