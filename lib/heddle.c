@@ -76,14 +76,6 @@ static void validate(heddle_result *result, const SpirvWords *words, SpirvEnv en
             arena_print(&result->arena, "the SPIR-V made does not validate: %s", message);
 }
 
-static void optimize(heddle_result *result, const heddle_options *options, SpirvWords *words) {
-    const char *message;
-    bool for_size = options->optimize == HEDDLE_OPTIMIZE_SIZE;
-    if (!spirv_optimize(&result->arena, words, (SpirvEnv)options->target_env, for_size, &message))
-        result->internal_error =
-            arena_print(&result->arena, "the SPIR-V made cannot be optimised: %s", message);
-}
-
 // From the checked module to words, and what the options ask of these.
 static void emit(heddle_result *result, const heddle_options *options, const OverrideValues *values) {
     Arena *arena = &result->arena;
@@ -95,9 +87,9 @@ static void emit(heddle_result *result, const heddle_options *options, const Ove
     };
     SpirvWords words;
     if (!spirv_emit(arena, &result->ir, values, &spirv_options, &words)) return;
-    if (options->optimize != HEDDLE_OPTIMIZE_NONE) optimize(result, options, &words);
-    if (result->internal_error) return;
-    if (options->validate) validate(result, &words, spirv_options.env);
+    bool valid = options->optimize != HEDDLE_OPTIMIZE_NONE &&
+                 spirv_optimize(arena, &words, spirv_options.env, options->optimize == HEDDLE_OPTIMIZE_SIZE);
+    if (options->validate && !valid) validate(result, &words, spirv_options.env);
     if (options->emit_spirv) result->spirv = (heddle_spirv){words.words, words.count};
     if (options->emit_assembly) result->assembly = spirv_disassemble(arena, &words, spirv_options.env);
     if (options->emit == HEDDLE_EMIT_SPIRV_ASM)

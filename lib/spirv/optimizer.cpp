@@ -4,21 +4,19 @@
 #include <new>
 #include <spirv-tools/optimizer.hpp>
 #include <spirv/unified1/spirv.h>
-#include <string>
 #include <unordered_map>
 #include <vector>
 
 struct Optimized {
     bool good;
     std::vector<uint32_t> words;
-    std::string message;
 };
 
 namespace {
 
 // Inlining copies functions of functions, so that their sizes multiply. Where it would add more than this,
 // only small functions are inlined, which makes code longer by a constant factor at most.
-constexpr uint64_t most_added_words = 1u << 20;
+constexpr uint64_t most_added_words = 1u << 15;
 constexpr uint64_t small_function_words = 64;
 constexpr size_t header_words = 5;
 
@@ -93,16 +91,38 @@ void limit_inlining(std::vector<uint32_t> &words) {
     }
 }
 
-void run(Optimized &optimized, spv_target_env env, bool for_size) {
+void register_passes(spvtools::Optimizer &optimizer, OptimizerPasses passes) {
+    switch (passes) {
+    case OPTIMIZER_SPEED: optimizer.RegisterPerformancePasses(); return;
+    case OPTIMIZER_SIZE: optimizer.RegisterSizePasses(); return;
+    case OPTIMIZER_CAUTIOUS: break;
+    }
+    optimizer.RegisterPassesFromFlags({
+        "--eliminate-dead-branches",
+        "--merge-return",
+        "--inline-entry-points-exhaustive",
+        "--eliminate-dead-functions",
+        "--private-to-local",
+        "--eliminate-local-single-block",
+        "--eliminate-local-single-store",
+        "--scalar-replacement=100",
+        "--convert-local-access-chains",
+        "--ssa-rewrite",
+        "--ccp",
+        "--redundancy-elimination",
+        "--combine-access-chains",
+        "--simplify-instructions",
+        "--vector-dce",
+        "--eliminate-dead-inserts",
+        "--eliminate-dead-code-aggressive",
+    });
+}
+
+void run(Optimized &optimized, spv_target_env env, OptimizerPasses passes) {
     spvtools::Optimizer optimizer(env);
     optimizer.SetMessageConsumer(
-        [&optimized](spv_message_level_t level, const char *, const spv_position_t &, const char *message) {
-            if (level <= SPV_MSG_ERROR) optimized.message = message;
-        });
-    if (for_size)
-        optimizer.RegisterSizePasses();
-    else
-        optimizer.RegisterPerformancePasses();
+        [](spv_message_level_t, const char *, const spv_position_t &, const char *) {});
+    register_passes(optimizer, passes);
     spvtools::OptimizerOptions options;
     options.set_run_validator(false);
     options.set_max_id_bound(INT32_MAX);
@@ -114,11 +134,11 @@ void run(Optimized &optimized, spv_target_env env, bool for_size) {
 
 } // namespace
 
-Optimized *optimizer_run(spv_target_env env, bool for_size, const uint32_t *words, size_t count) {
+Optimized *optimizer_run(spv_target_env env, OptimizerPasses passes, const uint32_t *words, size_t count) {
     Optimized *optimized = nullptr;
     try {
-        optimized = new Optimized{false, {words, words + count}, {}};
-        run(*optimized, env, for_size);
+        optimized = new Optimized{false, {words, words + count}};
+        run(*optimized, env, passes);
         return optimized;
     } catch (const std::bad_alloc &) {
         delete optimized;
@@ -129,10 +149,6 @@ Optimized *optimizer_run(spv_target_env env, bool for_size, const uint32_t *word
 const uint32_t *optimizer_words(const Optimized *optimized, size_t *count) {
     *count = optimized->words.size();
     return optimized->good ? optimized->words.data() : nullptr;
-}
-
-const char *optimizer_message(const Optimized *optimized) {
-    return optimized->message.c_str();
 }
 
 void optimizer_free(Optimized *optimized) {

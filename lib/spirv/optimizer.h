@@ -11,15 +11,19 @@ extern "C" {
 
 typedef struct Optimized Optimized;
 
-// Runs SPIRV-Tools' passes for size, or those for speed. Null when memory ran out. Free it with
-// optimizer_free(): its memory is not the arena's.
-Optimized *optimizer_run(spv_target_env env, bool for_size, const uint32_t *words, size_t count);
+typedef enum OptimizerPasses {
+    OPTIMIZER_SPEED,
+    OPTIMIZER_SIZE,
+    OPTIMIZER_CAUTIOUS // those for speed but for what changes the shape of control flow: merging blocks,
+                       // unrolling
+} OptimizerPasses;
+
+// Runs passes of SPIRV-Tools on valid words; what they make is not always valid. Null when memory ran out.
+// Free it with optimizer_free(): its memory is not the arena's.
+Optimized *optimizer_run(spv_target_env env, OptimizerPasses passes, const uint32_t *words, size_t count);
 
 // The words, and how many; null when a pass failed.
 const uint32_t *optimizer_words(const Optimized *optimized, size_t *count);
-
-// What SPIRV-Tools said last about an error; may be empty.
-const char *optimizer_message(const Optimized *optimized);
 
 void optimizer_free(Optimized *optimized);
 

@@ -76,24 +76,29 @@ static void *copy_caught(Arena *arena, const void *from, size_t bytes) {
     return copy;
 }
 
-bool spirv_optimize(Arena *arena, SpirvWords *words, SpirvEnv env, bool for_size, const char **message) {
-    char *text = arena_alloc(arena, MESSAGE_BYTES);
-    *message = text;
-    Optimized *optimized = optimizer_run(target_env(env), for_size, words->words, words->count);
+static bool optimize(Arena *arena, SpirvWords *words, SpirvEnv env, OptimizerPasses passes) {
+    Optimized *optimized = optimizer_run(target_env(env), passes, words->words, words->count);
     if (!optimized) arena_fail(arena);
     size_t count;
     const uint32_t *made = optimizer_words(optimized, &count);
     if (!made || count > UINT32_MAX) {
-        const char *reason = optimizer_message(optimized);
-        snprintf(text, MESSAGE_BYTES, "%s", *reason ? reason : "SPIRV-Tools gives no reason");
         optimizer_free(optimized);
         return false;
     }
     const uint32_t *copy = copy_caught(arena, made, count * sizeof *made);
     optimizer_free(optimized);
     if (!copy) arena_fail(arena);
-    *words = (SpirvWords){copy, (uint32_t)count};
+    const SpirvWords result = {copy, (uint32_t)count};
+    const char *message;
+    if (!spirv_validate(arena, &result, env, &message)) return false;
+    *words = result;
     return true;
+}
+
+// Debian's merge-blocks of 2023 can break loops whose continue construct branches.
+bool spirv_optimize(Arena *arena, SpirvWords *words, SpirvEnv env, bool for_size) {
+    return optimize(arena, words, env, for_size ? OPTIMIZER_SIZE : OPTIMIZER_SPEED) ||
+           optimize(arena, words, env, OPTIMIZER_CAUTIOUS);
 }
 
 const char *spirv_disassemble(Arena *arena, const SpirvWords *words, SpirvEnv env) {

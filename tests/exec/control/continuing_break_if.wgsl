@@ -2,6 +2,8 @@
 // the loop there.
 //! buffer 0:0 u32 4 10
 //! buffer 0:1 u32 0*8
+//! variant optimised -O
+//! variant small -Os
 //! dispatch main
 //! expect 0:1 u32 4 6 5 9 45 1 100 7
 

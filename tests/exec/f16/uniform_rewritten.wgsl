@@ -4,6 +4,8 @@
 //! buffer 0:0 uniform hex 0x40003c00 0x44004200 0x46004500 0x48004700 0x40003c00 0x44004200 0x40003c00 0x00004200 0x45004400 0x00004600 0x48004700 0x00000000
 //! buffer 0:1 u32 0..7
 //! buffer 0:2 f32 0*24
+//! variant optimised -O
+//! variant small -Os
 //! dispatch main
 //! expect 0:2 f32 1..8   1..4   1..6   1 3 5 7 8 0
 enable f16;

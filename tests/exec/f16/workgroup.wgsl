@@ -1,6 +1,8 @@
 // 16-bit floats in workgroup memory: zero at first, then a sum over the workgroup. 1 + 2 + ... + 16 = 136.
 //! needs shaderFloat16 storageBuffer16BitAccess
 //! buffer 0:0 f32 9*2
+//! variant optimised -O
+//! variant small -Os
 //! dispatch main
 //! expect 0:0 f32 0 136
 //! variant loop --zero-init=loop

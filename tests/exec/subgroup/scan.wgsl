@@ -1,6 +1,8 @@
 // Inclusive and exclusive scans: of 1 they number the lanes, of the lane n they give n (n + 1) / 2.
 //! env vulkan1.1 vulkan1.2 vulkan1.3
 //! buffer 0:0 u32 0*64
+//! variant optimised -O
+//! variant small -Os
 //! dispatch main
 //! expect 0:0 u32 0x1ff*64
 enable subgroups;
