@@ -157,6 +157,12 @@ void race_forget(Race *r, RaceVariable *variable, const RaceMask *mask) {
     }
 }
 
+// Whether `size` scalars from `offset` on are in the variable: an index that is not clamped may be any
+// number.
+static bool has_scalars(const RaceVariable *variable, uint32_t offset, uint32_t size) {
+    return size <= variable->count && offset <= variable->count - size;
+}
+
 // The offsets that an index may choose among; false if there are too many.
 static bool list_choices(Race *r, const RacePlace *place, uint32_t size, const RaceMask *mask,
                          uint32_t *choices, uint32_t *count) {
@@ -171,7 +177,7 @@ static bool list_choices(Race *r, const RacePlace *place, uint32_t size, const R
     }
     for (uint32_t i = 0; i < r->lane_count; i++) {
         uint32_t offset = place->offset.lanes[i];
-        if (!race_mask_has(mask->may, i) || offset + size > limit || offset + size < size) continue;
+        if (!race_mask_has(mask->may, i) || !has_scalars(place->variable, offset, size)) continue;
         uint32_t k = 0;
         while (k < *count && choices[k] != offset)
             k++;
@@ -198,7 +204,7 @@ static void load_own(Race *r, uint32_t index, const IrInst *inst, const RacePlac
                      const RaceMask *mask) {
     uint32_t size = r->frame->count[index];
     const RaceVariable *variable = place->variable;
-    if (place->offset.kind == RACE_CONST && place->offset.bits + size <= variable->count) {
+    if (place->offset.kind == RACE_CONST && has_scalars(variable, place->offset.bits, size)) {
         for (uint32_t i = 0; i < size; i++)
             race_set(r, index, i, race_seen_by(r, mask, variable->values[place->offset.bits + i]));
         return;
@@ -242,7 +248,8 @@ static void store_own(Race *r, uint32_t index, const IrInst *inst, RacePlace *pl
         return;
     }
     if (place->offset.kind == RACE_CONST) {
-        for (uint32_t i = 0; i < size && place->offset.bits + i < variable->count; i++)
+        if (!has_scalars(variable, place->offset.bits, size)) return;
+        for (uint32_t i = 0; i < size; i++)
             race_assign(r, variable, place->offset.bits + i, values[i], mask, whole);
         return;
     }
