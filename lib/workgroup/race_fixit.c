@@ -1,5 +1,7 @@
 #include "workgroup/race_fixit.h"
 
+#include <string.h>
+
 static const IrFunction *function_of(const IrModule *module, uint32_t inst) {
     for (uint32_t i = 1; i < module->functions.count; i++) {
         const IrFunction *function = &module->functions.items[i];
@@ -88,17 +90,21 @@ RaceFixit race_find_fixit(Arena *arena, const IrModule *module, uint32_t first, 
     uint32_t to = statement_around(ast, statements, second_span);
     if (from == UINT32_MAX || to == UINT32_MAX || from == to) return none;
     Span span = ast_span(ast, block);
-    RaceFixit fixit = {.found = true};
+    RaceFixit fixit = {.found = true, .deeper = ""};
     if (from < to) {
         fixit.at = ast_span(ast, statements.items[to]).begin;
         fixit.indentation = indentation_at(arena, ast->source, fixit.at);
     } else {
         // The second access belongs to the next round of a loop.
         if (!is_loop_body(ast, block)) return none;
-        uint32_t last = ast_span(ast, statements.items[statements.count - 1]).begin;
         fixit.at = span.end - 1;
         fixit.at_end = true;
-        fixit.indentation = indentation_at(arena, ast->source, last);
+        fixit.indentation = indentation_at(arena, ast->source, fixit.at);
+        Span line = source_line(ast->source, source_position(ast->source, fixit.at).line);
+        fixit.own_line = line.begin + strlen(fixit.indentation) == fixit.at;
+        const char *inner =
+            indentation_at(arena, ast->source, ast_span(ast, statements.items[statements.count - 1]).begin);
+        if (strlen(inner) > strlen(fixit.indentation)) fixit.deeper = inner + strlen(fixit.indentation);
     }
     return is_uniform(module, function, span, fixit.at, divergent) ? fixit : none;
 }

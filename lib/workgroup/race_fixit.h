@@ -6,8 +6,10 @@
 
 typedef struct RaceFixit {
     uint32_t at;             // byte of the source before which it is put
+    const char *deeper;      // what to add to the indentation that is there
     const char *indentation; // of the line that follows
     bool at_end;             // at the end of a loop's body
+    bool own_line;           // nothing but blanks stands before it in its line
     bool found;
 } RaceFixit;
 

@@ -365,8 +365,9 @@ static void replay_group(Replay *p, RaceEventKind kind, const uint32_t groups[2]
 }
 
 static void replay_groups(Replay *p) {
+    // Neighbours along x: many a shader is dispatched with no others.
     static const uint32_t pairs[][2][3] = {
-        {{1, 0, 0}, {0, 0, 0}}, {{0, 0, 0}, {1, 0, 0}}, {{0, 1, 0}, {0, 0, 0}}, {{2, 1, 0}, {1, 1, 0}}};
+        {{1, 0, 0}, {0, 0, 0}}, {{0, 0, 0}, {1, 0, 0}}, {{2, 0, 0}, {1, 0, 0}}};
     bool wanted = false;
     for (uint32_t i = 0; i < p->log->events.count && !wanted; i++)
         wanted = concerns_groups(p, i, &p->log->events.items[i], RACE_WRITE);
@@ -459,7 +460,8 @@ static void weigh_data(Replay *p) {
                                             p->active[second->site - p->first_site]);
             uint32_t met = race_count_ones(finding.samples);
             bool one_sided = p->by_data[finding.first] != p->by_data[finding.second];
-            bool uniform = !(places & (RACE_DATA_VARYING | RACE_SHARED_VARYING)) && (places & RACE_DATA);
+            bool uniform = first->site != second->site &&
+                           !(places & (RACE_DATA_VARYING | RACE_SHARED_VARYING)) && (places & RACE_DATA);
             bool free_guards =
                 !(guard_taint(p, first) & guard_taint(p, second) & (RACE_DATA_VARYING | RACE_SHARED_VARYING));
             if (free_guards && met >= 3 && ((one_sided && 2 * met >= both) || (uniform && met == both)))

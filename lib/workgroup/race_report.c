@@ -7,6 +7,7 @@
 enum {
     MOST_REPORTS = 3, // about one variable, in one entry point
     MOST_CALLS = 3,
+    MOST_PARTNERS = 3,
 };
 
 static Span span_of(const RaceReport *report, const RaceEvent *event) {
@@ -64,6 +65,11 @@ static const char *lane_text(const RaceReport *report, uint32_t lane) {
                        lane / size[0] / size[1]);
 }
 
+static uint32_t line_of(const RaceReport *report, uint32_t event) {
+    Span span = span_of(report, &report->log->events.items[event]);
+    return source_position(report->module->program->ast->source, span.begin).line;
+}
+
 // The calls on the way to an access that happens in another function.
 static void add_calls(const RaceReport *report, DiagnosticId id, const RaceFinding *finding) {
     uint32_t chain = report->log->events.items[finding->second].chain;
@@ -95,6 +101,12 @@ static void add_interval(const RaceReport *report, DiagnosticId id, const RaceFi
     const char *barrier = is_storage(report, finding) ? "storageBarrier" : "workgroupBarrier";
     bool before = finding->before != UINT32_MAX;
     bool after = finding->after != UINT32_MAX;
+    const RaceEvent *events = report->log->events.items;
+    if (before && after && events[finding->before].site == events[finding->after].site) {
+        report_note_at(report->diagnostics, id, span_of(report, &events[finding->before]),
+                       "both can happen between this barrier and the same one in the next round");
+        after = before = false;
+    }
     if (before)
         report_note_at(report->diagnostics, id, span_of(report, &report->log->events.items[finding->before]),
                        "the last barrier before them is this one");
@@ -111,9 +123,11 @@ static void add_interval(const RaceReport *report, DiagnosticId id, const RaceFi
                 fixit.at_end ? "a %s() at the end of the loop's body would order them"
                              : "a %s() between them would order them",
                 barrier);
-    report_fixit(report->diagnostics, id, (Span){fixit.at, fixit.at},
-                 fixit.at_end ? arena_print(report->arena, "%s%s();\n%s", "    ", barrier, "")
-                              : arena_print(report->arena, "%s();\n%s", barrier, fixit.indentation));
+    const char *text =
+        fixit.at_end && !fixit.own_line
+            ? arena_print(report->arena, "%s(); ", barrier)
+            : arena_print(report->arena, "%s%s();\n%s", fixit.deeper, barrier, fixit.indentation);
+    report_fixit(report->diagnostics, id, (Span){fixit.at, fixit.at}, text);
 }
 
 static RuleId rule_of(const RaceReport *report, const RaceFinding *finding) {
@@ -137,8 +151,8 @@ static const char *condition_text(const RaceReport *report, const RaceFinding *f
     if (second->guard) guards |= race_term(terms, second->guard)->taint;
     uint32_t places = race_taint(terms, first->address) | race_taint(terms, second->address);
     if (finding->kind == RACE_FOUND_DATA && (places & RACE_DATA))
-        return " if the data that decide the place are the same for both";
-    if (finding->kind == RACE_FOUND_DATA || (guards & RACE_DATA)) return " for some contents of the buffers";
+        return ", if the data that decide the place agree";
+    if (finding->kind == RACE_FOUND_DATA || (guards & RACE_DATA)) return ", for some contents of the buffers";
     return "";
 }
 
@@ -167,8 +181,30 @@ static DiagnosticId begin_race(const RaceReport *report, const RaceFinding *find
     return id;
 }
 
-static DiagnosticId report_race(const RaceReport *report, const RaceFinding *finding, RuleId rule) {
+// Other places that the same line collides with.
+static void add_partners(const RaceReport *report, DiagnosticId id, const RaceFindings *findings,
+                         const RaceFinding *finding) {
+    const RaceEvent *events = report->log->events.items;
+    uint32_t added = 0;
+    for (uint32_t i = 0; i < findings->list.count && added < MOST_PARTNERS; i++) {
+        const RaceFinding *other = &findings->list.items[i];
+        if (other == finding || other->kind != finding->kind) continue;
+        if (events[other->second].global != events[finding->second].global ||
+            line_of(report, other->second) != line_of(report, finding->second) ||
+            line_of(report, other->first) == line_of(report, finding->first))
+            continue;
+        report_note_at(report->diagnostics, id, span_of(report, &events[other->first]),
+                       "it also collides with invocation %s, which %s %s here",
+                       lane_text(report, other->first_lane), verb(&events[other->first]),
+                       place_text(report, events[other->first].global, other->address));
+        added++;
+    }
+}
+
+static DiagnosticId report_race(const RaceReport *report, const RaceFindings *findings,
+                                const RaceFinding *finding, RuleId rule) {
     DiagnosticId id = begin_race(report, finding, rule);
+    add_partners(report, id, findings, finding);
     add_calls(report, id, finding);
     if (report->log->events.items[finding->first].site != report->log->events.items[finding->second].site)
         add_interval(report, id, finding);
@@ -213,7 +249,7 @@ static DiagnosticId report_groups(const RaceReport *report, const RaceFinding *f
     return id;
 }
 
-// Whether something that is reported already says it.
+// Whether something that is reported already says it: few findings, one for each line.
 static bool is_covered(const RaceReport *report, const RaceFindings *findings, uint32_t index) {
     const RaceFinding *finding = &findings->list.items[index];
     GlobalId global = report->log->events.items[finding->second].global;
@@ -221,14 +257,17 @@ static bool is_covered(const RaceReport *report, const RaceFindings *findings, u
     for (uint32_t i = 0; i < findings->list.count; i++) {
         const RaceFinding *other = &findings->list.items[i];
         if (report->log->events.items[other->second].global != global) continue;
-        if (other->kind == finding->kind && i < index) earlier++;
+        if (other->kind == finding->kind && i < index) {
+            if (line_of(report, other->second) == line_of(report, finding->second)) return true;
+            earlier++;
+        }
         if (other->kind == RACE_FOUND && finding->kind == RACE_FOUND_DATA) return true;
     }
     return earlier >= MOST_REPORTS;
 }
 
-static void report_finding(const RaceReport *report, const RaceFilters *filters, const RaceFinding *finding,
-                           RuleId rule) {
+static void report_finding(const RaceReport *report, const RaceFilters *filters, const RaceFindings *findings,
+                           const RaceFinding *finding, RuleId rule) {
     const RaceFilter *filter =
         race_filter_at(filters, rule, span_of(report, &report->log->events.items[finding->second]));
     const RaceFilter *other =
@@ -239,7 +278,7 @@ static void report_finding(const RaceReport *report, const RaceFilters *filters,
     case RACE_FOUND_PRESET: id = report_preset(report, finding); break;
     case RACE_FOUND_OUTSIDE: id = report_outside(report, finding); break;
     case RACE_FOUND_GROUPS: id = report_groups(report, finding); break;
-    default: id = report_race(report, finding, rule); break;
+    default: id = report_race(report, findings, finding, rule); break;
     }
     if (filter && filter->info) report->diagnostics->list.items[id].severity = SEVERITY_INFO;
 }
@@ -252,6 +291,6 @@ void race_report(const RaceReport *report, const RaceFindings *findings) {
         const RaceFinding *finding = &findings->list.items[i];
         RuleId rule = rule_of(report, finding);
         if (report->levels->level[rule] == RULE_LEVEL_OFF || is_covered(report, findings, i)) continue;
-        report_finding(report, &filters, finding, rule);
+        report_finding(report, &filters, findings, finding, rule);
     }
 }

@@ -1,0 +1,13 @@
+// Loading and storing are two operations.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> n: atomic<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    if (atomicLoad(&n) == 0) {
+        atomicStore(&n, 1);
+        t[0] = i; // warning:9 [workgroup-race]
+    }
+}

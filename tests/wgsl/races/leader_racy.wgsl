@@ -1,0 +1,10 @@
+// They read at once.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    if (i == 0) { t[0] = a[0]; }
+    b[i] = t[0]; // warning:12 [workgroup-race] (1,0,0)
+}

@@ -1,0 +1,17 @@
+// A barrier ends each step.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    t[i] = a[i];
+    workgroupBarrier();
+    for (var d = 32u; d > 0; d >>= 1) {
+        if (i < d) {
+            t[i] += t[i + d];
+        }
+        workgroupBarrier();
+    }
+    if (i == 0) { b[1] = t[0]; }
+}

@@ -1,0 +1,12 @@
+// Each workgroup reads what it wrote itself.
+// heddle: -Wall
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32, @builtin(workgroup_id) w: vec3u) {
+    b[w.x * 64 + i] = i;
+    storageBarrier();
+    b[w.x * 64 + i] += b[w.x * 64 + i];
+}

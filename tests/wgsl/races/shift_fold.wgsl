@@ -1,0 +1,11 @@
+// The even invocations have i >> 1 for themselves.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    if (i % 2 == 0) {
+        t[i >> 1] = i;
+    }
+}

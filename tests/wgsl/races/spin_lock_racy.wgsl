@@ -1,0 +1,16 @@
+// Atomics are relaxed: a lock orders nothing.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> n: atomic<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    loop {
+        if (atomicCompareExchangeWeak(&n, 0, 1).exchanged) {
+            t[0] += i; // warning:13 [workgroup-race]
+            atomicStore(&n, 0);
+            break;
+        }
+    }
+}

@@ -1,0 +1,9 @@
+// Two have one.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32, @builtin(workgroup_id) w: vec3u) {
+    b[w.x * 64 + i / 2] = i; // warning:5 [storage-race] b[
+}

@@ -1,0 +1,13 @@
+// Each arm has elements of its own.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    switch i % 4 {
+        case 0: { t[i] = 0; }
+        case 1: { t[i] = 1; }
+        default: { t[i] = 2; }
+    }
+}

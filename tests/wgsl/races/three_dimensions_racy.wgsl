@@ -1,0 +1,9 @@
+// y and z are added up.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(4, 4, 4)
+fn main(@builtin(local_invocation_id) l: vec3u) {
+    t[(l.z + l.y) * 4 + l.x] = 1; // warning:5 [workgroup-race]
+}

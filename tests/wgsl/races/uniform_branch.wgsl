@@ -1,0 +1,14 @@
+// One invocation, whatever the mode.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+@group(0) @binding(2) var<uniform> u: vec4u;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    if (u.x == 7) {
+        if (i == 3) { t[0] = 1; }
+    } else if (i == 5) {
+        t[0] = 2;
+    }
+}

@@ -1,0 +1,12 @@
+// All of them in mode 7.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+@group(0) @binding(2) var<uniform> u: vec4u;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    if (u.x == 7) {
+        t[0] = 1; // warning:9 [workgroup-race]
+    }
+}
