@@ -2,8 +2,6 @@
 // interface. 16-bit floats pass as 32-bit ones, so that nobody has to enable storageInputOutput16 for them.
 #include "spirv/emitter.h"
 
-#include <assert.h>
-
 static FunctionUses *entry_uses(Emitter *e) {
     return &e->uses[e->module->entry_points.items[e->entry]];
 }

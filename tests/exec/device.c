@@ -183,7 +183,7 @@ DeviceBuffer *device_buffer_new(Device *device, const BufferDirective *directive
         directive->uniform ? VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT : VK_BUFFER_USAGE_STORAGE_BUFFER_BIT;
     usage |= VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
     VkBufferCreateInfo create = {.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
-                                 .size = 2 * GUARD_BYTES + 4 * buffer->word_count,
+                                 .size = 2 * (VkDeviceSize)GUARD_BYTES + 4 * buffer->word_count,
                                  .usage = usage};
     if (vkCreateBuffer(device->logical, &create, NULL, &buffer->buffer) != VK_SUCCESS) no_memory();
     VkMemoryRequirements needs;

@@ -596,11 +596,11 @@ int main(int argc, char **argv) {
     for (int k = optind; k < argc; k++) {
         if (!add_path(&suite, argv[k], 0)) return 2;
     }
-    list_tests(&suite, &options);
     if (!compiler_open(&options.compiler)) {
         fputs("exec-runner: no folder for temporary files\n", stderr);
         return 2;
     }
+    list_tests(&suite, &options);
     bool device_named = false;
     for (size_t next = 0; next < suite.test_count;)
         next = follow_child(&suite, &options, next, &device_named);
