@@ -204,6 +204,20 @@ static void add_row(Table *table, const Program *program, const StorageItem *ite
     table_add(table, arena_print(arena, "%u:%u", use.line, use.column));
 }
 
+// WGSL 12.15: SPIR-V cannot say it, so that whoever makes the pipeline has to.
+static void write_subgroup_size(Text *text, Program *program, const OverrideValues *values,
+                                FunctionId entry_point) {
+    NodeId expression = program->functions.items[entry_point].subgroup_size;
+    if (!expression) return;
+    ConstId size = evaluate(program, values, expression, false);
+    if (size)
+        text_add(text, "  the pipeline must require subgroups of %lld invocations\n",
+                 (long long)const_as_integer(&program->constants, size));
+    else
+        text_add(text, "  the pipeline must require the size of subgroups, which depends on an override "
+                       "without a value\n");
+}
+
 static void write_header(Text *text, const Program *program, const StorageUse *use) {
     text_add(text, "%s: %s", program->ast->source->name, function_name(program, use->entry_point));
     if (!use->size_known) {
@@ -231,8 +245,10 @@ static void write_total(Text *text, const StorageUse *use, uint64_t limit) {
              (unsigned long long)limit, share * 100, total > limit ? ": over the limit" : "");
 }
 
-static void write_use(Text *text, Program *program, const StorageUse *use, uint64_t limit) {
+static void write_use(Text *text, Program *program, const OverrideValues *values, const StorageUse *use,
+                      uint64_t limit) {
     write_header(text, program, use);
+    write_subgroup_size(text, program, values, use->entry_point);
     if (use->items.count == 0) {
         text_add(text, "  no workgroup memory\n");
         return;
@@ -256,7 +272,7 @@ const char *storage_report(Program *program, Arena *arena, const OverrideValues 
         StorageUse use;
         storage_account(program, arena, values, entry_points[i], &use);
         if (text.bytes.count != 0) text_add(&text, "\n");
-        write_use(&text, program, &use, limit);
+        write_use(&text, program, values, &use, limit);
     }
     if (text.bytes.count == 0) text_add(&text, "%s: no compute entry points\n", program->ast->source->name);
     return text_finish(&text);

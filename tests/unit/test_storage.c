@@ -147,11 +147,30 @@ static void test_report(void **state) {
     arena_free(&checked.arena);
 }
 
+static void test_report_of_subgroup_size(void **state) {
+    (void)state;
+    Checked checked;
+    checked_from(&checked,
+                 "enable subgroup_size_control;\noverride n = 16;\n"
+                 "@compute @workgroup_size(64) @subgroup_size(n * 2) fn main() {}\n",
+                 NULL, 0);
+    FunctionId all[1] = {checked_function(&checked, "main")};
+    assert_string_equal(storage_report(&checked.program, &checked.arena, &checked.values, 16384, all, 1),
+                        "test.wgsl: main, workgroup size 64 x 1 x 1 = 64 invocations\n"
+                        "  the pipeline must require subgroups of 32 invocations\n"
+                        "  no workgroup memory\n");
+    arena_free(&checked.arena);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sizes),          cmocka_unit_test(test_reached_through_calls),
-        cmocka_unit_test(test_override_sized), cmocka_unit_test(test_limit),
-        cmocka_unit_test(test_sum_in_64_bits), cmocka_unit_test(test_report),
+        cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_reached_through_calls),
+        cmocka_unit_test(test_override_sized),
+        cmocka_unit_test(test_limit),
+        cmocka_unit_test(test_sum_in_64_bits),
+        cmocka_unit_test(test_report),
+        cmocka_unit_test(test_report_of_subgroup_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
