@@ -389,12 +389,21 @@ static SpvId emit_float(Emitter *e, IrOperand operand) {
     return type == TYPE_F32_ID ? value : emit_convert(e, type, TYPE_F32_ID, value);
 }
 
-// Coordinates and array index as floats. Vulkan 16.6.7 clamps the index to the layers that there are, as WGSL
-// wants.
+// An array index as a float. Vulkan clamps it to the layers that there are, as WGSL wants, but drivers do so
+// after conversion to an integer, which may overflow; none has as many layers as this.
+static SpvId emit_layer(Emitter *e, IrOperand operand) {
+    const double enough = 65535;
+    SpvId layer = emit_float(e, operand);
+    if (ir_tag(operand) == IR_CONSTANT &&
+        const_as_integer(e->constants, ir_index(operand)) <= (int64_t)enough)
+        return layer;
+    return emit_min_max(e, TYPE_F32_ID, false, layer, emit_splat_constant(e, TYPE_F32_ID, enough));
+}
+
 static SpvId emit_coordinates(Emitter *e, TextureCall *c) {
     SpvId coordinates = emit_value(e, next_argument(c));
     if (!shape_facts(&c->texture).arrayed) return coordinates;
-    const SpvId parts[] = {coordinates, emit_float(e, next_argument(c))};
+    const SpvId parts[] = {coordinates, emit_layer(e, next_argument(c))};
     TypeId type = vector_of(e, TYPE_F32_ID, shape_facts(&c->texture).dimensions + 1u);
     return emit_construct(e, logical(e, type), parts, 2);
 }

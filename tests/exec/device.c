@@ -169,6 +169,14 @@ static void fill_guards(DeviceBuffer *buffer) {
         buffer->mapped[k] = after[k] = guard_word;
 }
 
+static VkDescriptorType descriptor_type(ResourceKind kind) {
+    switch (kind) {
+    case RESOURCE_STORAGE_BUFFER: return VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;
+    case RESOURCE_UNIFORM_BUFFER: return VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER;
+    default: return image_descriptor_type(kind);
+    }
+}
+
 DeviceBuffer *device_buffer_new(Device *device, const BufferDirective *directive, size_t word_count) {
     static const BufferDirective unbound = {0};
     if (directive == NULL) directive = &unbound;
@@ -176,12 +184,14 @@ DeviceBuffer *device_buffer_new(Device *device, const BufferDirective *directive
     if (buffer == NULL) no_memory();
     *buffer = (DeviceBuffer){.group = directive->group,
                              .binding = directive->binding,
-                             .type = directive->uniform ? VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER
-                                                        : VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
-                             .word_count = word_count};
-    VkBufferUsageFlags usage =
-        directive->uniform ? VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT : VK_BUFFER_USAGE_STORAGE_BUFFER_BIT;
-    usage |= VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
+                             .type = descriptor_type(directive->kind),
+                             .word_count = word_count,
+                             .directive = directive};
+    VkBufferUsageFlags usage = directive->kind == RESOURCE_UNIFORM_BUFFER
+                                   ? VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT
+                                   : VK_BUFFER_USAGE_STORAGE_BUFFER_BIT;
+    usage |= VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT |
+             VK_BUFFER_USAGE_TRANSFER_SRC_BIT;
     VkBufferCreateInfo create = {.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
                                  .size = 2 * (VkDeviceSize)GUARD_BYTES + 4 * buffer->word_count,
                                  .usage = usage};
@@ -252,10 +262,13 @@ VkResult run_create_layouts(Device *device, Run *run, DeviceBuffer *const *buffe
 VkResult run_create_sets(Device *device, Run *run, DeviceBuffer *const *buffers, size_t count) {
     if (run->set_count == 0) return VK_SUCCESS;
     VkDescriptorPoolSize sizes[] = {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, MAX_BUFFERS},
-                                    {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, MAX_BUFFERS}};
+                                    {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, MAX_BUFFERS},
+                                    {VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, MAX_BUFFERS},
+                                    {VK_DESCRIPTOR_TYPE_STORAGE_IMAGE, MAX_BUFFERS},
+                                    {VK_DESCRIPTOR_TYPE_SAMPLER, MAX_BUFFERS}};
     VkDescriptorPoolCreateInfo create = {.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO,
                                          .maxSets = run->set_count,
-                                         .poolSizeCount = 2,
+                                         .poolSizeCount = sizeof sizes / sizeof *sizes,
                                          .pPoolSizes = sizes};
     VkResult result = vkCreateDescriptorPool(device->logical, &create, NULL, &run->descriptor_pool);
     if (result != VK_SUCCESS) return result;
@@ -270,12 +283,16 @@ VkResult run_create_sets(Device *device, Run *run, DeviceBuffer *const *buffers,
         VkDeviceSize size = 4 * buffers[k]->word_count;
         if (buffers[k]->type == VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER) size = (size + 15) & ~(VkDeviceSize)15;
         VkDescriptorBufferInfo info = {.buffer = buffers[k]->buffer, .offset = GUARD_BYTES, .range = size};
+        VkDescriptorImageInfo handle = {0};
+        result = run_create_handle(device, run, buffers[k], &handle);
+        if (result != VK_SUCCESS) return result;
         VkWriteDescriptorSet write = {.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
                                       .dstSet = run->sets[buffers[k]->group],
                                       .dstBinding = buffers[k]->binding,
                                       .descriptorCount = 1,
                                       .descriptorType = buffers[k]->type,
-                                      .pBufferInfo = &info};
+                                      .pBufferInfo = &info,
+                                      .pImageInfo = &handle};
         vkUpdateDescriptorSets(device->logical, 1, &write, 0, NULL);
     }
     return VK_SUCCESS;
@@ -328,6 +345,7 @@ VkResult run_begin_commands(Device *device, Run *run, VkPipelineBindPoint bind_p
                                       .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT};
     result = vkBeginCommandBuffer(run->commands, &begin);
     if (result != VK_SUCCESS) return result;
+    run_upload_images(run);
     vkCmdBindPipeline(run->commands, bind_point, run->pipeline);
     if (run->set_count != 0) {
         vkCmdBindDescriptorSets(run->commands, bind_point, run->layout, 0, run->set_count, run->sets, 0,
@@ -340,6 +358,7 @@ static VkResult record(Device *device, Run *run, const Step *step) {
     VkResult result = run_begin_commands(device, run, VK_PIPELINE_BIND_POINT_COMPUTE);
     if (result != VK_SUCCESS) return result;
     vkCmdDispatch(run->commands, step->size[0], step->size[1], step->size[2]);
+    run_download_images(run);
     VkMemoryBarrier to_host = {.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
                                .srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT,
                                .dstAccessMask = VK_ACCESS_HOST_READ_BIT};
@@ -382,6 +401,7 @@ static void destroy_run(Device *device, Run *run) {
     }
     vkDestroyShaderModule(device->logical, run->module, NULL);
     destroy_rendering(device, &run->rendering);
+    run_destroy_images(device, run);
 }
 
 bool run_finish(Device *device, Run *run, VkResult result, const char *stage, const char *what, char *error,

@@ -1,4 +1,4 @@
-// What device.c and draw.c share.
+// What device.c, draw.c and images.c share.
 #ifndef EXEC_DEVICE_PRIVATE_H
 #define EXEC_DEVICE_PRIVATE_H
 
@@ -13,9 +13,13 @@ enum { GUARD_BYTES = 4096, GUARD_WORDS = GUARD_BYTES / 4, GROUP_LIMIT = 8 };
     X(core.features, dualSrcBlend)                                                                           \
     X(core.features, fragmentStoresAndAtomics)                                                               \
     X(core.features, geometryShader)                                                                         \
+    X(core.features, imageCubeArray)                                                                         \
     X(core.features, independentBlend)                                                                       \
     X(core.features, sampleRateShading)                                                                      \
     X(core.features, shaderClipDistance)                                                                     \
+    X(core.features, shaderStorageImageExtendedFormats)                                                      \
+    X(core.features, shaderStorageImageReadWithoutFormat)                                                    \
+    X(core.features, shaderStorageImageWriteWithoutFormat)                                                   \
     X(core.features, shaderInt64)                                                                            \
     X(core.features, shaderInt16)                                                                            \
     X(v11, storageBuffer16BitAccess)                                                                         \
@@ -61,7 +65,16 @@ struct DeviceBuffer {
     VkDeviceMemory memory;
     uint32_t *mapped; // guard, words, guard
     size_t word_count;
+    const BufferDirective *directive;
 };
+
+// A texture, made for one dispatch or draw from the words of `buffer`; those of storage go back there.
+typedef struct {
+    DeviceBuffer *buffer;
+    VkImage image;
+    VkDeviceMemory memory;
+    VkImageView view;
+} RunImage;
 
 // What only draws have: an image for each target, then one for each target's samples.
 enum { RENDER_IMAGE_LIMIT = 2 * MAX_TARGETS };
@@ -83,6 +96,9 @@ typedef struct {
     VkPipeline pipeline;
     VkDescriptorPool descriptor_pool;
     VkDescriptorSet sets[GROUP_LIMIT];
+    RunImage images[MAX_BUFFERS];
+    VkSampler samplers[MAX_BUFFERS];
+    uint32_t image_count, sampler_count;
     VkCommandBuffer commands;
     VkFence fence;
     Rendering rendering;
@@ -99,6 +115,17 @@ VkResult run_create_sets(Device *device, Run *run, DeviceBuffer *const *buffers,
 VkResult run_create_module(Device *device, Run *run, const uint32_t *spirv, size_t words);
 VkResult run_begin_commands(Device *device, Run *run, VkPipelineBindPoint bind_point);
 VkResult run_submit_and_wait(Device *device, Run *run);
+
+// ---- images.c
+
+VkDescriptorType image_descriptor_type(ResourceKind kind);
+// Makes the texture or sampler that `buffer` stands for and says what its descriptor holds.
+VkResult run_create_handle(Device *device, Run *run, DeviceBuffer *buffer, VkDescriptorImageInfo *info);
+// At the begin and the end of the commands: texels from and to buffers.
+void run_upload_images(Run *run);
+void run_download_images(Run *run);
+void run_destroy_images(Device *device, Run *run);
+
 // Cleans up; says in `error` which `stage` of `what` went wrong, if one did, and returns whether none did.
 bool run_finish(Device *device, Run *run, VkResult result, const char *stage, const char *what, char *error,
                 size_t error_size);

@@ -342,6 +342,7 @@ static VkResult record(Draw *draw, DeviceBuffer *const *attributes) {
         vkCmdCopyImageToBuffer(draw->run.commands, result_image(draw, k),
                                VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL, draw->targets[k]->buffer, 1, &copy);
     }
+    run_download_images(&draw->run);
     VkMemoryBarrier to_host = {.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
                                .srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_WRITE_BIT,
                                .dstAccessMask = VK_ACCESS_HOST_READ_BIT};

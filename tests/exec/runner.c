@@ -92,8 +92,9 @@ static void test_name(const Test *test, char *out, size_t out_size) {
 static const char *name_of(const Test *test, const Step *step, char out[40]) {
     const BufferDirective *buffer = &test->script->buffers[step->buffer];
     const TargetDirective *target = &test->script->targets[step->buffer];
+    bool is_texture = buffer->kind == RESOURCE_TEXTURE || buffer->kind == RESOURCE_STORAGE_TEXTURE;
     if (!step->of_target)
-        snprintf(out, 40, "buffer %u:%u", buffer->group, buffer->binding);
+        snprintf(out, 40, "%s %u:%u", is_texture ? "texture" : "buffer", buffer->group, buffer->binding);
     else if (target->format == FORMAT_depth32float)
         snprintf(out, 40, "target depth");
     else

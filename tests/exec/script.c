@@ -132,24 +132,145 @@ static Step *add_step(Reader *reader, StepKind kind) {
     return step;
 }
 
-static void buffer_directive(Reader *reader, const char *text) {
+// Reads GROUP:BINDING and adds what is bound there. Returns NULL when there is no place for it.
+static BufferDirective *add_resource(Reader *reader, const char **text) {
     Script *script = reader->script;
     if (script->buffer_count == MAX_BUFFERS) {
-        fail(reader, "more than %d buffers", MAX_BUFFERS);
-        return;
+        fail(reader, "more than %d buffers, textures and samplers", MAX_BUFFERS);
+        return NULL;
     }
     BufferDirective *buffer = &script->buffers[script->buffer_count];
-    group_and_binding(reader, &text, &buffer->group, &buffer->binding);
+    group_and_binding(reader, text, &buffer->group, &buffer->binding);
     for (size_t k = 0; k < script->buffer_count; k++) {
         if (script->buffers[k].group == buffer->group && script->buffers[k].binding == buffer->binding) {
-            fail(reader, "buffer %u:%u is given twice", buffer->group, buffer->binding);
+            fail(reader, "%u:%u is given twice", buffer->group, buffer->binding);
         }
     }
     script->buffer_count++;
-    buffer->uniform = take_word(&text, "uniform");
-    if (!buffer->uniform) (void)take_word(&text, "storage");
+    return buffer;
+}
+
+static void buffer_directive(Reader *reader, const char *text) {
+    BufferDirective *buffer = add_resource(reader, &text);
+    if (buffer == NULL) return;
+    bool uniform = take_word(&text, "uniform");
+    if (!uniform) (void)take_word(&text, "storage");
+    buffer->kind = uniform ? RESOURCE_UNIFORM_BUFFER : RESOURCE_STORAGE_BUFFER;
     parse_values(reader, &buffer->contents, text);
     if (!reader->failed && buffer->contents.pattern_count == 0) fail(reader, "a buffer needs contents");
+}
+
+size_t texture_level_bytes(const TextureDirective *texture, uint32_t level) {
+    static const size_t texel_bytes[] = {
+#define X(name, bytes, vulkan) bytes,
+        TEXTURE_FORMATS(X)
+#undef X
+    };
+    size_t texels = 1;
+    for (size_t k = 0; k < 3 && texture->samples == 1; k++) {
+        size_t size = texture->size[k];
+        if (k < 2 || texture->shape == SHAPE_3D) size = size >> level == 0 ? 1 : size >> level;
+        texels *= size;
+    }
+    return (texels * texel_bytes[texture->format] + 3) & ~(size_t)3;
+}
+
+static size_t texture_words(const TextureDirective *texture) {
+    size_t bytes = 0;
+    for (uint32_t level = 0; level < texture->levels; level++)
+        bytes += texture_level_bytes(texture, level);
+    return bytes / 4;
+}
+
+// WIDTH, WIDTHxHEIGHT or WIDTHxHEIGHTxDEPTH
+static void size_of_texture(Reader *reader, const char **text, TextureDirective *texture) {
+    for (size_t k = 0; k < 3; k++)
+        texture->size[k] = 1;
+    for (size_t k = 0; k < 3; k++) {
+        texture->size[k] = number(reader, text, "WIDTHxHEIGHTxDEPTH");
+        if (texture->size[k] == 0) fail(reader, "a texture needs texels");
+        if (**text != 'x') return;
+        ++*text;
+    }
+}
+
+// NAME=NUMBER
+static bool take_setting(Reader *reader, const char **text, const char *name, uint32_t *value) {
+    *text += strspn(*text, " \t");
+    size_t length = strlen(name);
+    if (strncmp(*text, name, length) != 0 || (*text)[length] != '=') return false;
+    *text += length + 1;
+    *value = number(reader, text, "a number");
+    return true;
+}
+
+static void texture_directive(Reader *reader, const char *text) {
+    static const char *const shapes[] = {
+#define X(name, spelling, view, layered) spelling,
+        TEXTURE_SHAPES(X)
+#undef X
+    };
+    static const char *const formats[] = {
+#define X(name, bytes, vulkan) #name,
+        TEXTURE_FORMATS(X)
+#undef X
+    };
+    BufferDirective *buffer = add_resource(reader, &text);
+    if (buffer == NULL) return;
+    TextureDirective *texture = &buffer->texture;
+    *texture = (TextureDirective){.format = TEXEL_FORMAT_COUNT, .shape = SHAPE_2D, .levels = 1, .samples = 1};
+    buffer->kind = take_word(&text, "storage") ? RESOURCE_STORAGE_TEXTURE : RESOURCE_TEXTURE;
+    for (size_t k = 0; k < SHAPE_COUNT; k++) {
+        if (take_word(&text, shapes[k])) texture->shape = (TextureShape)k;
+    }
+    for (size_t k = 0; k < TEXEL_FORMAT_COUNT && texture->format == TEXEL_FORMAT_COUNT; k++) {
+        if (take_word(&text, formats[k])) texture->format = (TexelFormat)k;
+    }
+    if (texture->format == TEXEL_FORMAT_COUNT) {
+        fail(reader, "expected the format of a texture, such as rgba8unorm");
+        return;
+    }
+    size_of_texture(reader, &text, texture);
+    while (take_setting(reader, &text, "levels", &texture->levels) ||
+           take_setting(reader, &text, "samples", &texture->samples))
+        continue;
+    parse_values(reader, &buffer->contents, text);
+    if (reader->failed) return;
+    size_t wanted = texture_words(texture);
+    if (buffer->contents.pattern_count != wanted)
+        fail(reader, "%zu words for a texture of %zu", buffer->contents.pattern_count, wanted);
+}
+
+static void sampler_directive(Reader *reader, const char *text) {
+    static const char *const comparisons[] = {"none",
+#define X(name, spelling) spelling,
+                                              COMPARISONS(X)
+#undef X
+    };
+    BufferDirective *buffer = add_resource(reader, &text);
+    if (buffer == NULL) return;
+    SamplerDirective *sampler = &buffer->sampler;
+    buffer->kind = RESOURCE_SAMPLER;
+    parse_values(reader, &buffer->contents, "0");
+    for (char *word; (word = next_word(&text)) != NULL; free(word)) {
+        bool known = true;
+        if (strcmp(word, "nearest") == 0 || strcmp(word, "linear") == 0)
+            sampler->linear = word[0] == 'l';
+        else if (strcmp(word, "clamp") == 0)
+            sampler->address = ADDRESS_CLAMP;
+        else if (strcmp(word, "repeat") == 0)
+            sampler->address = ADDRESS_REPEAT;
+        else if (strcmp(word, "mirror") == 0)
+            sampler->address = ADDRESS_MIRROR;
+        else
+            known = false;
+        for (size_t k = 0; k < sizeof comparisons / sizeof *comparisons && !known; k++) {
+            if (strncmp(word, "compare=", 8) != 0 || strcmp(word + 8, comparisons[k]) != 0) continue;
+            sampler->comparison = (Comparison)k;
+            known = true;
+        }
+        if (!known) fail(reader, "unknown property '%s' of a sampler", word);
+    }
 }
 
 static void size_of_target(Reader *reader, const char **text, TargetDirective *target) {
@@ -442,6 +563,10 @@ static void directive(Reader *reader, const char *text) {
     Script *script = reader->script;
     if (take_word(&text, "buffer")) {
         buffer_directive(reader, text);
+    } else if (take_word(&text, "texture")) {
+        texture_directive(reader, text);
+    } else if (take_word(&text, "sampler")) {
+        sampler_directive(reader, text);
     } else if (take_word(&text, "dispatch")) {
         dispatch_directive(reader, text);
     } else if (take_word(&text, "draw")) {
