@@ -10,7 +10,7 @@ enum {
     DIRECT_CELLS = 1 << 18, // variables with more are looked up as storage is
 };
 
-enum { CLASSES = 5, KEPT = 2, MOST_FINDINGS = 256 };
+enum { CLASSES = 5, KEPT = 2, MOST_FINDINGS = 256, MOST_DEPTH = 12 };
 
 // Who has touched a piece of memory since the last barrier: of each class of accesses the first two lanes.
 typedef struct Cell {
@@ -387,6 +387,47 @@ static void replay_groups(Replay *p) {
 
 // ---- the whole
 
+// Whether whatever data decide the address is first brought into a range, the same for all lanes: `min(width,
+// 4096)`. Then the range is the shader's own, and each value in it is meant.
+static bool is_bounded(const Replay *p, RaceTermId id, uint32_t depth) {
+    const RaceTerm *term = race_term(&p->log->terms, id);
+    if (!(term->taint & RACE_DATA)) return true;
+    if (depth == MOST_DEPTH || (term->taint & (RACE_DATA_VARYING | RACE_SHARED | RACE_FORGOTTEN)))
+        return false;
+    RaceTermId operands[3] = {term->a, term->b, term->c};
+    bool bounds = false;
+    switch ((RaceOp)term->op) {
+    case RACE_MIN_U:
+    case RACE_MIN_S:
+    case RACE_MAX_U:
+    case RACE_MAX_S:
+    case RACE_AND:
+    case RACE_REMAINDER_U: bounds = true; break;
+    case RACE_ADD:
+    case RACE_SUBTRACT:
+    case RACE_MULTIPLY:
+    case RACE_SHIFT_LEFT:
+    case RACE_SHIFT_RIGHT_U:
+    case RACE_DIVIDE_U:
+    case RACE_OR:
+    case RACE_XOR: break;
+    default: return false;
+    }
+    for (uint32_t i = 0; i < 2; i++) {
+        if (bounds && race_term(&p->log->terms, operands[i])->op == RACE_CONTENT) continue;
+        if (!is_bounded(p, operands[i], depth + 1)) return false;
+    }
+    return true;
+}
+
+static bool is_decided_by_data(const Replay *p, const RaceEvent *event) {
+    uint32_t place = address_taint(p, event);
+    if (place & RACE_SHARED) return true;
+    if (!(place & RACE_DATA)) return false;
+    bool storage = p->program->globals.items[event->global].address_space == ADDRESS_SPACE_STORAGE;
+    return !storage || !is_bounded(p, event->address.bits, 0);
+}
+
 static void sort_events(Replay *p, bool *unknown, bool *data, bool *spaces) {
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
@@ -396,7 +437,7 @@ static void sort_events(Replay *p, bool *unknown, bool *data, bool *spaces) {
         uint32_t place = address_taint(p, event);
         if (event->address.kind == RACE_TERM) *unknown = true;
         p->skipped[i] = ((taint | place) & RACE_FORGOTTEN) != 0;
-        p->by_data[i] = (place & (RACE_DATA | RACE_SHARED)) != 0;
+        p->by_data[i] = is_decided_by_data(p, event);
         if (p->skipped[i]) p->findings->complete = false;
         if (p->by_data[i] && !p->skipped[i]) *data = true;
         spaces[p->program->globals.items[event->global].address_space == ADDRESS_SPACE_STORAGE] = true;
