@@ -1,6 +1,7 @@
 #include "workgroup/storage.h"
 
 #include "base/text.h"
+#include "workgroup/sizing.h"
 
 enum { ROUND_TO = 16 }; // WebGPU, limits: each variable counts as a multiple of 16 bytes
 
@@ -10,12 +11,16 @@ static uint64_t add_capped(uint64_t a, uint64_t b) {
     return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
-static uint64_t multiply_capped(uint64_t a, uint64_t b) {
+uint64_t storage_multiply(uint64_t a, uint64_t b) {
     return b != 0 && a > UINT64_MAX / b ? UINT64_MAX : a * b;
 }
 
 static uint64_t round_up(uint64_t bytes) {
     return add_capped(bytes, ROUND_TO - 1) / ROUND_TO * ROUND_TO;
+}
+
+uint64_t storage_add(uint64_t total, uint64_t bytes) {
+    return add_capped(total, round_up(bytes));
 }
 
 // How many of a type's bytes hold data: what is left are gaps that alignment makes. Types nest at most 15
@@ -28,7 +33,7 @@ static uint64_t data_bytes(const TypeTable *types, TypeId id) {
     case TYPE_MATRIX: return type->columns * data_bytes(types, type->element);
     case TYPE_ARRAY: {
         uint64_t element = data_bytes(types, type->element);
-        return type->count_kind == COUNT_CONST ? multiply_capped(element, type->count) : element;
+        return type->count_kind == COUNT_CONST ? storage_multiply(element, type->count) : element;
     }
     case TYPE_STRUCT: {
         uint64_t sum = 0;
@@ -52,8 +57,8 @@ static void measure(Program *program, const OverrideValues *values, StorageItem 
     if (type->kind == TYPE_ARRAY && type->count_kind == COUNT_OVERRIDE) {
         uint64_t count = evaluate_count(program, values, id);
         item->known = count != 0;
-        item->size = multiply_capped(count, type_array_stride(types, id));
-        data = multiply_capped(count, data);
+        item->size = storage_multiply(count, type_array_stride(types, id));
+        data = storage_multiply(count, data);
     }
     if (type->kind == TYPE_BUFFER) { // what its bytes hold is not known
         item->size = data = evaluate_count(program, values, id);
@@ -74,8 +79,13 @@ void storage_account(Program *program, Arena *arena, const OverrideValues *value
         StorageItem item = {.global = global->index, .first_use = global->node, .offset = use->total};
         measure(program, values, &item);
         vec_push(arena, &use->items, item);
-        use->total = add_capped(use->total, round_up(item.size));
+        use->total = storage_add(use->total, item.size);
     }
+}
+
+uint64_t storage_invocations(const StorageUse *use) {
+    return storage_multiply((uint64_t)use->workgroup_size[0] * use->workgroup_size[1],
+                            use->workgroup_size[2]);
 }
 
 static const char *global_name(const Program *program, GlobalId global) {
@@ -88,8 +98,7 @@ static const char *function_name(const Program *program, FunctionId function) {
     return name_text(program->ast->names, decl->name);
 }
 
-// The store type in the user's words: the length of an override-sized array as it was written.
-static const char *store_type_text(const Program *program, Arena *arena, GlobalId global) {
+const char *storage_type_text(const Program *program, Arena *arena, GlobalId global) {
     const TypeTable *types = &program->types;
     TypeId id = program->globals.items[global].type;
     const Type *type = type_get(types, id);
@@ -114,7 +123,7 @@ static void report_over_limit(Program *program, Arena *arena, const StorageUse *
         const Global *global = &program->globals.items[item->global];
         Span span = ast_token_span(ast, global->node);
         const char *name = global_name(program, item->global);
-        const char *type = store_type_text(program, arena, item->global);
+        const char *type = storage_type_text(program, arena, item->global);
         if (!item->known)
             report_note_at(diagnostics, id, span, "the size of '%s' depends on an override without a value",
                            name);
@@ -196,7 +205,7 @@ static void add_row(Table *table, const Program *program, const StorageItem *ite
     const char *name = global_name(program, item->global);
     Position use = source_position(program->ast->source, ast_token_span(program->ast, item->first_use).begin);
     table_add(table, name);
-    table_add(table, store_type_text(program, arena, item->global));
+    table_add(table, storage_type_text(program, arena, item->global));
     table_add(table, bytes_text(arena, item->known, item->size));
     table_add(table, bytes_text(arena, true, item->alignment));
     table_add(table, bytes_text(arena, item->known, item->padding));
@@ -225,7 +234,7 @@ static void write_header(Text *text, const Program *program, const StorageUse *u
         return;
     }
     const uint32_t *size = use->workgroup_size;
-    uint64_t invocations = multiply_capped((uint64_t)size[0] * size[1], size[2]);
+    uint64_t invocations = storage_invocations(use);
     text_add(text, ", workgroup size %u x %u x %u = %llu invocation%s\n", size[0], size[1], size[2],
              (unsigned long long)invocations, invocations == 1 ? "" : "s");
 }
@@ -245,10 +254,31 @@ static void write_total(Text *text, const StorageUse *use, uint64_t limit) {
              (unsigned long long)limit, share * 100, total > limit ? ": over the limit" : "");
 }
 
-static void write_use(Text *text, Program *program, const OverrideValues *values, const StorageUse *use,
-                      uint64_t limit) {
+// What changes the total, and how far it may.
+static void write_overrides(Text *text, SizingSearch *search, const StorageUse *use) {
+    const Program *program = search->program;
+    Sizings found;
+    sizing_find(search, use, &found);
+    for (uint32_t i = 0; i < found.items.count; i++) {
+        const Sizing *sizing = &found.items.items[i];
+        const Decl *decl = program_decl(program, program->overrides.items[sizing->override].declaration);
+        ConstId value = search->values->values[sizing->override];
+        text_add(text, "  changes with the override %s, ", name_text(program->ast->names, decl->name));
+        if (value && const_get(&program->constants, value)->kind == CONST_INTEGER)
+            text_add(text, "which is %lld", (long long)const_as_integer(&program->constants, value));
+        else if (value)
+            text_add(text, "which is %s", const_text(&program->constants, text->arena, value));
+        else
+            text_add(text, "which has no value");
+        if (sizing->has_largest) text_add(text, "; at most %lld fits", (long long)sizing->largest);
+        text_add(text, "\n");
+    }
+}
+
+static void write_use(Text *text, SizingSearch *search, const StorageUse *use) {
+    Program *program = search->program;
     write_header(text, program, use);
-    write_subgroup_size(text, program, values, use->entry_point);
+    write_subgroup_size(text, program, search->values, use->entry_point);
     if (use->items.count == 0) {
         text_add(text, "  no workgroup memory\n");
         return;
@@ -261,18 +291,21 @@ static void write_use(Text *text, Program *program, const OverrideValues *values
     for (uint32_t i = 0; i < use->items.count; i++)
         add_row(&table, program, &use->items.items[i]);
     table_write(&table, text);
-    write_total(text, use, limit);
+    write_total(text, use, search->limit);
+    write_overrides(text, search, use);
 }
 
 const char *storage_report(Program *program, Arena *arena, const OverrideValues *values, uint64_t limit,
                            const FunctionId *entry_points, uint32_t count) {
     Text text = {.arena = arena};
+    SizingSearch search;
+    sizing_init(&search, program, arena, values, limit);
     for (uint32_t i = 0; i < count; i++) {
         if (program->functions.items[entry_points[i]].stage != STAGE_COMPUTE) continue;
         StorageUse use;
         storage_account(program, arena, values, entry_points[i], &use);
         if (text.bytes.count != 0) text_add(&text, "\n");
-        write_use(&text, program, values, &use, limit);
+        write_use(&text, &search, &use);
     }
     if (text.bytes.count == 0) text_add(&text, "%s: no compute entry points\n", program->ast->source->name);
     return text_finish(&text);

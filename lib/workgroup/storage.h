@@ -27,13 +27,25 @@ typedef struct StorageUse {
 void storage_account(Program *program, Arena *arena, const OverrideValues *values, FunctionId entry_point,
                      StorageUse *use);
 
+// How many invocations a workgroup has; at most UINT64_MAX is said.
+uint64_t storage_invocations(const StorageUse *use);
+
+// `total` and a variable of `bytes` bytes more, rounded up; and a product. Neither wraps around: both stop at
+// UINT64_MAX.
+uint64_t storage_add(uint64_t total, uint64_t bytes);
+uint64_t storage_multiply(uint64_t a, uint64_t b);
+
+// The store type in the user's words: the length of an override-sized array as it was written.
+const char *storage_type_text(const Program *program, Arena *arena, GlobalId global);
+
 // Reports an error (workgroup-storage-limit) at the name of each of the entry points that uses more than
 // `limit` bytes, with one note for each variable at its declaration. Returns whether all fit.
 bool storage_check(Program *program, Arena *arena, const OverrideValues *values, uint64_t limit,
                    const FunctionId *entry_points, uint32_t count);
 
 // The report as text: for each compute entry point its workgroup size and invocations, every workgroup
-// variable with type, size, alignment, padding and first use, and the total with a bar against the limit.
+// variable with type, size, alignment, padding and first use, the total with a bar against the limit, and
+// the overrides that change it.
 const char *storage_report(Program *program, Arena *arena, const OverrideValues *values, uint64_t limit,
                            const FunctionId *entry_points, uint32_t count);
 

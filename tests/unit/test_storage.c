@@ -1,6 +1,6 @@
 // Workgroup storage: sizes by WGSL 14.4.1, each variable rounded up to 16 bytes.
 #include "checked.h"
-#include "workgroup/storage.h"
+#include "workgroup/sizing.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -141,6 +141,8 @@ static void test_report(void **state) {
                         "  tile      array<vec3<f32>, n * 2u>   256     16       64       0  6:3\n"
                         "  k         u32                          4      4        0     256  6:8\n"
                         "  [##########..............................] 272 of 1088 bytes, 25.0 %\n"
+                        // 2n elements of 16 bytes in the 1072 that k leaves: 67 elements, so n is 33
+                        "  changes with the override n, which is 8; at most 33 fits\n"
                         "\n"
                         "test.wgsl: other, workgroup size 1 x 1 x 1 = 1 invocation\n"
                         "  no workgroup memory\n");
@@ -162,6 +164,50 @@ static void test_report_of_subgroup_size(void **state) {
     arena_free(&checked.arena);
 }
 
+// The largest value of the first override, or -1 where none is given.
+static int64_t largest(const char *text, const OverrideSetting *settings, size_t setting_count,
+                       uint32_t override_count) {
+    Checked checked;
+    StorageUse use = account(&checked, text, settings, setting_count);
+    SizingSearch search;
+    sizing_init(&search, &checked.program, &checked.arena, &checked.values, 16384);
+    Sizings found;
+    sizing_find(&search, &use, &found);
+    assert_int_equal(found.items.count, override_count);
+    int64_t value = override_count && found.items.items[0].has_largest ? found.items.items[0].largest : -1;
+    arena_free(&checked.arena);
+    return value;
+}
+
+#define SIZED_BY(declarations, count)                                                                        \
+    declarations "var<workgroup> a: array<u32, " count ">;\n" MAIN("a[0] = 1u;")
+
+static void test_largest_override(void **state) {
+    (void)state;
+    // 16384 bytes are 4096 elements of 4.
+    assert_int_equal(largest(SIZED_BY("override n: u32;\n", "n"), NULL, 0, 1), 4096);
+    assert_int_equal(largest(SIZED_BY("override n: i32 = 3;\n", "n + 1"), NULL, 0, 1), 4095);
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "n - 1"), NULL, 0, 1), 4097);
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "(n * n)"), NULL, 0, 1), 64);
+    // 4096 * 3 + 2 is the last whose third is 4096
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "n / 3"), NULL, 0, 1), 12290);
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "n << 2u"), NULL, 0, 1), 1024);
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "max(u32(n), 7u)"), NULL, 0, 1), 4096);
+    // 2^32 / 2^20 is 4096: the product wraps around there, before the quotient is too large
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "n * 1048576u / 1048576u"), NULL, 0, 1),
+                     4095);
+    // through another one, unless that is given
+    static const char through[] = SIZED_BY("override n: u32 = 3;\noverride m = n * 4u;\n", "m");
+    assert_int_equal(largest(through, NULL, 0, 2), 1024);
+    assert_int_equal(largest(through, &(OverrideSetting){"m", 8}, 1, 1), 4096);
+    // always fits; may shrink; depends on another one that has no value; changes nothing
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "min(n, 64u)"), NULL, 0, 1), -1);
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "1u + n % 64u"), NULL, 0, 1), -1);
+    assert_int_equal(largest(SIZED_BY("override n: i32 = 3;\n", "9 - n"), NULL, 0, 1), -1);
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\noverride m: u32;\n", "n * m"), NULL, 0, 2), -1);
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "4"), NULL, 0, 0), -1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sizes),
@@ -170,6 +216,7 @@ int main(void) {
         cmocka_unit_test(test_limit),
         cmocka_unit_test(test_sum_in_64_bits),
         cmocka_unit_test(test_report),
+        cmocka_unit_test(test_largest_override),
         cmocka_unit_test(test_report_of_subgroup_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
