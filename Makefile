@@ -172,8 +172,8 @@ test-unit: $(unit_programs)
 	done; exit $$failed
 
 test-wgsl: $(program)
-	@if [ -x tests/wgsl/run ]; then tests/wgsl/run --heddle $(program) tests/wgsl shaders; \
-	else echo "  no tests"; fi
+	@tests/wgsl/run --heddle $(program) tests/wgsl shaders
+	@tests/wgsl/coverage --heddle $(program) tests/wgsl shaders
 
 test-cli: $(program)
 	@if ls tests/cli/*.bats >/dev/null 2>&1; then HEDDLE=$(abspath $(program)) bats tests/cli; \
