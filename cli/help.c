@@ -39,6 +39,7 @@ const char HELP_TEXT[] =
     "\n"
     "Insight:\n"
     "  --report                   print the workgroup memory of each entry point\n"
+    "  --report=json              the same as JSON, with bindings, overrides and features\n"
     "  --emit=STAGE               dump tokens, ast, ir or spirv-asm\n"
     "\n"
     "  --help                     print this\n"

@@ -184,6 +184,28 @@ static void show_text_result(Run *run, const char *text) {
     buffer_free(&shown);
 }
 
+static bool reports_json(const Options *options) {
+    return options->compile.report && options->compile.report_form == HEDDLE_REPORT_JSON;
+}
+
+// The reports of all files are members of one JSON document.
+static void show_json_part(Run *run, const char *before, const char *text) {
+    Buffer shown = {0};
+    buffer_text(&shown, before);
+    buffer_text(&shown, text);
+    if (!write_standard_output(shown.bytes, shown.length)) worsen(run, EXIT_TROUBLE);
+    buffer_free(&shown);
+}
+
+static void show_report(Run *run, const char *report) {
+    if (!report || !reports_json(run->options)) {
+        show_text_result(run, report);
+        return;
+    }
+    show_json_part(run, run->printed ? ",\n" : "\n", report);
+    run->printed = true;
+}
+
 static void run_file(Run *run, const char *file) {
     const Options *options = run->options;
     const char *name = shown_name(options, file);
@@ -203,7 +225,7 @@ static void run_file(Run *run, const char *file) {
     }
     show_diagnostics(run, result, name);
     show_text_result(run, heddle_result_dump(result));
-    show_text_result(run, heddle_result_report(result));
+    show_report(run, heddle_result_report(result));
     switch (heddle_result_status(result)) {
     case HEDDLE_VALID: worsen(run, add_outputs(options, file, result)); break;
     case HEDDLE_INVALID: worsen(run, EXIT_INVALID); break;
@@ -238,8 +260,10 @@ int main(int argc, char **argv) {
         return outcome == OPTIONS_DONE ? EXIT_VALID : EXIT_TROUBLE;
     }
     Run run = {.options = &options, .color = wants_color(options.color)};
+    if (reports_json(&options)) show_json_part(&run, "", "{\"version\": 1, \"files\": [");
     for (size_t i = 0; i < options.file_count; i++)
         run_file(&run, options.files[i]);
+    if (reports_json(&options)) show_json_part(&run, run.printed ? "\n" : "", "]}\n");
     show_summary(&run);
     if (run.status == EXIT_VALID && !outputs_commit()) run.status = EXIT_TROUBLE;
     outputs_discard();

@@ -85,7 +85,7 @@ static const Choice ZERO_INITS[] = {{"auto", HEDDLE_ZERO_INIT_AUTO},
                                     {NULL, 0}};
 static const Choice FORMATS[] = {{"text", FORMAT_TEXT}, {"gcc", FORMAT_GCC}, {"json", NOT_YET},
                                  {"sarif", NOT_YET},    {"github", NOT_YET}, {NULL, 0}};
-static const Choice REPORTS[] = {{"text", 1}, {"json", NOT_YET}, {NULL, 0}};
+static const Choice REPORTS[] = {{"text", HEDDLE_REPORT_TEXT}, {"json", HEDDLE_REPORT_JSON}, {NULL, 0}};
 static const Choice STAGES[] = {{"tokens", HEDDLE_EMIT_TOKENS},
                                 {"ast", HEDDLE_EMIT_AST},
                                 {"ir", HEDDLE_EMIT_IR},
@@ -383,7 +383,9 @@ static bool set_option(Options *options, int option, int argc, char **argv) {
         return good;
     case OPTION_REPORT:
         compile->report = true;
-        return !optarg || choose("--report", REPORTS, optarg, &chosen);
+        good = !optarg || choose("--report", REPORTS, optarg, &chosen);
+        compile->report_form = (heddle_report_form)chosen;
+        return good;
     case OPTION_EMIT:
         good = choose("--emit", STAGES, optarg, &chosen);
         compile->emit = (heddle_emit)chosen;
@@ -419,6 +421,9 @@ static bool check_together(const Options *options) {
         return usage_error("'--emit' and '-o -' both write standard output");
     if (to_stdout && options->compile.report)
         return usage_error("'--report' and '-o -' both write standard output");
+    if (options->compile.report && options->compile.report_form == HEDDLE_REPORT_JSON &&
+        options->compile.emit != HEDDLE_EMIT_NONE)
+        return usage_error("'--emit' and '--report=json' both write standard output");
     if (options->assembly && !writes)
         return usage_error("'-S' needs '-o' or '--output-dir'; '--emit=spirv-asm' prints assembly");
     if (options->dependency_file && !options->dependencies) return usage_error("'-MF' needs '-MD'");

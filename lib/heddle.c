@@ -5,6 +5,7 @@
 #include "spirv/spirv.h"
 #include "syntax/parser.h"
 #include "workgroup/race.h"
+#include "workgroup/reflect.h"
 #include "workgroup/storage.h"
 
 #include <stdlib.h>
@@ -110,6 +111,50 @@ static void check_races(heddle_result *result, const heddle_options *options, co
     race_check(arena, &result->ir, values, &result->levels, &result->diagnostics);
 }
 
+// The passes after checking.
+static void translate(heddle_result *result, const heddle_options *options, const OverrideValues *values) {
+    Arena *arena = &result->arena;
+    Diagnostics *diagnostics = &result->diagnostics;
+    Program *program = &result->program;
+    const FunctionId *entry_points = result->entry_points.items;
+    uint32_t entry_point_count = result->entry_points.count;
+    bool wants_spirv =
+        options->emit_spirv || options->emit_assembly || options->emit == HEDDLE_EMIT_SPIRV_ASM;
+    if (!wants_spirv && options->emit != HEDDLE_EMIT_IR) {
+        check_races(result, options, values);
+        return;
+    }
+    if (wants_spirv && entry_point_count == 0) {
+        report_error(diagnostics, (Span){0, 0}, "entry-points",
+                     "the module has no entry point, so there is nothing to make SPIR-V of");
+        return;
+    }
+
+    if (!lower(&result->ir, program, &(LowerOptions){values, entry_points, entry_point_count, false}))
+        return;
+    if (options->emit == HEDDLE_EMIT_IR) result->dump = ir_dump(arena, &result->ir);
+#ifdef HEDDLE_VERIFY
+    if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;
+#endif
+    if (options->check == HEDDLE_CHECK_PIPELINE)
+        race_check(arena, &result->ir, values, &result->levels, diagnostics);
+    if (has_errors(result)) return;
+    if (wants_spirv) emit(result, options, values);
+}
+
+// Comes last, because JSON says whether anything was wrong.
+static void make_report(heddle_result *result, const heddle_options *options, const OverrideValues *values,
+                        uint64_t storage_limit) {
+    Arena *arena = &result->arena;
+    const FunctionId *entry_points = result->entry_points.items;
+    uint32_t count = result->entry_points.count;
+    if (options->report_form == HEDDLE_REPORT_JSON)
+        result->report = reflect_json(&result->program, arena, values, storage_limit, entry_points, count,
+                                      !has_errors(result) && !result->internal_error);
+    else
+        result->report = storage_report(&result->program, arena, values, storage_limit, entry_points, count);
+}
+
 // The passes, in order. Leaves early when a later pass could only repeat what an earlier one found.
 static void compile(heddle_result *result, const heddle_options *options) {
     Arena *arena = &result->arena;
@@ -143,30 +188,8 @@ static void compile(heddle_result *result, const heddle_options *options) {
         storage_check(program, arena, &values, storage, entry_points, entry_point_count);
     }
     if (has_errors(result)) return;
-    if (options->report)
-        result->report = storage_report(program, arena, &values, storage, entry_points, entry_point_count);
-    bool wants_spirv =
-        options->emit_spirv || options->emit_assembly || options->emit == HEDDLE_EMIT_SPIRV_ASM;
-    if (!wants_spirv && options->emit != HEDDLE_EMIT_IR) {
-        check_races(result, options, &values);
-        return;
-    }
-    if (wants_spirv && entry_point_count == 0) {
-        report_error(diagnostics, (Span){0, 0}, "entry-points",
-                     "the module has no entry point, so there is nothing to make SPIR-V of");
-        return;
-    }
-
-    if (!lower(&result->ir, program, &(LowerOptions){&values, entry_points, entry_point_count, false}))
-        return;
-    if (options->emit == HEDDLE_EMIT_IR) result->dump = ir_dump(arena, &result->ir);
-#ifdef HEDDLE_VERIFY
-    if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;
-#endif
-    if (options->check == HEDDLE_CHECK_PIPELINE)
-        race_check(arena, &result->ir, &values, &result->levels, diagnostics);
-    if (has_errors(result)) return;
-    if (wants_spirv) emit(result, options, &values);
+    translate(result, options, &values);
+    if (options->report) make_report(result, options, &values, storage);
 }
 
 static void *resize_with(const heddle_allocator *allocator, void *pointer, size_t bytes) {
@@ -207,6 +230,8 @@ heddle_result *heddle_compile(const heddle_input *input, const heddle_options *o
     result->ast.names = &result->names;
 
     compile(result, options);
+    if (options->report && options->report_form == HEDDLE_REPORT_JSON && !result->report)
+        result->report = reflect_invalid_json(&result->arena, &result->source);
     present_diagnostics(result);
     result->status = result->internal_error ? HEDDLE_INTERNAL
                      : has_errors(result)   ? HEDDLE_INVALID

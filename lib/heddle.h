@@ -64,6 +64,8 @@ typedef enum heddle_optimize {
     HEDDLE_OPTIMIZE_SIZE
 } heddle_optimize;
 
+typedef enum heddle_report_form { HEDDLE_REPORT_TEXT, HEDDLE_REPORT_JSON } heddle_report_form;
+
 typedef struct heddle_override {
     const char *key; // the @id in decimal digits if the override has one, else its name
     double value;
@@ -116,6 +118,7 @@ typedef struct heddle_options {
     size_t memory_ceiling;             // bytes for one compilation, SPIRV-Tools apart; 0 means none
     const heddle_allocator *allocator; // null means realloc() and free()
     heddle_optimize optimize;          // let SPIRV-Tools' optimiser work on the SPIR-V
+    heddle_report_form report_form;    // of `report`; as JSON it is one object, for modules with errors too
 } heddle_options;
 
 // vulkan1.1, pipeline checks, clamped bounds, automatic zero initialisation, validation, a ceiling of 4 GiB.

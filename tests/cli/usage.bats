@@ -107,7 +107,7 @@ load common
 }
 
 @test "what a later version brings says so" {
-    for option in -j2 --prelude=good.wgsl --format=json --format=sarif --format=github --report=json; do
+    for option in -j2 --prelude=good.wgsl --format=json --format=sarif --format=github; do
         try "$heddle" "$option" good.wgsl
         expect_usage_error "not supported yet"
     done

@@ -1,0 +1,109 @@
+load common
+
+# The value of a Python expression over `files`, the array of the report in the file `report`.
+of_report() {
+    python3 -c '
+import json, sys
+document = json.load(open("report", encoding="utf-8"))
+assert document["version"] == 1
+print(json.dumps(eval(sys.argv[1], {"files": document["files"]})))' "$1"
+}
+expect_report() {
+    actual=$(of_report "$1") || fail "no JSON, or not of the form: $1"
+    [ "$actual" = "$2" ] || fail "$1 is $actual, not $2"
+}
+
+# t takes 2 n elements of 16 bytes, and c counts as 16.
+sized() {
+    cat >sized.wgsl <<'WGSL'
+enable f16;
+requires pointer_composite_access;
+override n = 8u;
+@id(7) override m: i32;
+override scale = 0.5;
+struct P { a: vec3f, b: array<f32> }
+@group(0) @binding(1) var<storage, read_write> p: P;
+@group(1) @binding(0) var image: texture_storage_2d<rgba8unorm, write>;
+@group(1) @binding(2) var<uniform> u: vec4f;
+var<workgroup> t: array<vec3f, n * 2>;
+var<workgroup> c: atomic<u32>;
+@compute @workgroup_size(8, 2)
+fn main(@builtin(local_invocation_index) i: u32) {
+    if i == 0 { t[0] = vec3f(scale); }
+    atomicAdd(&c, 1);
+    if i == 1 { p.b[0] = u.x; }
+}
+@compute @workgroup_size(m)
+fn other() {}
+@fragment
+fn paint() -> @location(0) vec4f { return u; }
+WGSL
+}
+
+@test "--report=json: entry points and their workgroup memory" {
+    sized
+    "$heddle" --report=json --override=7=5 sized.wgsl >report
+    expect_report '[(e["name"], e["stage"], e["line"], e["column"]) for e in files[0]["entry_points"]]' \
+        '[["main", "compute", 13, 4], ["other", "compute", 19, 4], ["paint", "fragment", 21, 4]]'
+    expect_report '[(e["workgroup_size"], e["invocations"]) for e in files[0]["entry_points"][:2]]' \
+        '[[[8, 2, 1], 16], [[5, 1, 1], 5]]'
+    memory='files[0]["entry_points"][0]["workgroup_memory"]'
+    expect_report "$memory[\"variables\"][0]" '{"name": "t", "type": "array<vec3<f32>, n * 2>", "size": 256, "align": 16, "padding": 64, "offset": 0, "first_use": {"line": 14, "column": 17}}'
+    expect_report "$memory[\"variables\"][1]" '{"name": "c", "type": "atomic<u32>", "size": 4, "align": 4, "padding": 0, "offset": 256, "first_use": {"line": 15, "column": 16}}'
+    # 16384 - 16 bytes are 1023 elements of 16, so n is at most 511.
+    expect_report "{k: v for k, v in $memory.items() if k != \"variables\"}" \
+        '{"total": 272, "total_known": true, "limit": 16384, "overrides": [{"name": "n", "value": 8, "largest": 511}]}'
+    expect_report '"workgroup_memory" in files[0]["entry_points"][2]' false
+}
+
+@test "--report=json: bindings, overrides, features, and who uses them" {
+    sized
+    "$heddle" --report=json --check=module sized.wgsl >report
+    expect_report '[[b[k] for k in ("name", "group", "binding", "type", "access", "address_space", "size", "runtime_sized")] for b in files[0]["bindings"]]' \
+        '[["p", 0, 1, "P", "read_write", "storage", 16, true], ["image", 1, 0, "texture_storage_2d<rgba8unorm, write>", "write", "handle", null, false], ["u", 1, 2, "vec4<f32>", "read", "uniform", 16, false]]'
+    expect_report '[[o[k] for k in ("name", "id", "key", "type", "required", "default", "initializer", "value")] for o in files[0]["overrides"]]' \
+        '[["n", null, "n", "u32", false, 8, "8u", 8], ["m", 7, "7", "i32", true, null, null, null], ["scale", null, "scale", "f32", false, 0.5, "0.5", 0.5]]'
+    expect_report 'files[0]["features"]' '{"enable": ["f16"], "requires": ["pointer_composite_access"]}'
+    expect_report '[sorted(e["bindings"]) for e in files[0]["entry_points"]]' '[["p", "u"], [], ["u"]]'
+    expect_report '[sorted(e["overrides"]) for e in files[0]["entry_points"]]' '[["n", "scale"], ["m"], []]'
+    expect_report 'files[0]["entry_points"][1]["workgroup_size"]' '[null, 1, 1]'
+    expect_report 'files[0]["entry_points"][1]["invocations"]' null
+}
+
+@test "--report=json: one document for all files, in order, those with errors too" {
+    status=0
+    "$heddle" --report=json good.wgsl bad.wgsl missing.wgsl good.wgsl >report 2>/dev/null || status=$?
+    [ "$status" -eq 2 ]
+    expect_report '[(f["file"], f["valid"]) for f in files]' \
+        '[["good.wgsl", true], ["bad.wgsl", false], ["good.wgsl", true]]'
+    expect_report 'len(files[1])' 2
+    "$heddle" --report=json missing.wgsl >report 2>/dev/null || true
+    expect_report 'files' '[]'
+    "$heddle" --report=json -Werror warned.wgsl >report 2>/dev/null || true
+    expect_report 'files[0]["valid"]' false
+}
+
+@test "--report=json: names of files are escaped" {
+    name=$(printf 'a"\\\t\001\377.wgsl')
+    cp good.wgsl "$name"
+    "$heddle" --report=json "$name" >report
+    expect_report 'files[0]["file"]' '"a\"\\\t\u0001\ufffd.wgsl"'
+    ! LC_ALL=C grep -q "$(printf '[\001\377]')" report
+}
+
+@test "--report=json is the same from run to run, and alone on standard output" {
+    sized
+    "$heddle" --report=json --check=module sized.wgsl good.wgsl >report
+    "$heddle" --report=json --check=module sized.wgsl good.wgsl >again
+    cmp report again
+    try "$heddle" --report=json --emit=ast good.wgsl
+    expect_usage_error "both write standard output"
+    try "$heddle" --report=json -o - good.wgsl
+    expect_usage_error "both write standard output"
+}
+
+@test "--report: the overrides that change the total" {
+    sized
+    "$heddle" --report --override=7=5 sized.wgsl >report
+    grep -qxF '  changes with the override n, which is 8; at most 511 fits' report
+}
