@@ -230,11 +230,14 @@ static void replay_access(Replay *p, uint32_t index, const RaceEvent *event) {
         addresses = p->sample.values[event->address.bits];
         varying = (address_taint(p, event) & RACE_VARYING) != 0;
     }
-    for (uint32_t lane = next_lane(active, 0); lane < RACE_MAX_LANES; lane = next_lane(active, lane + 1)) {
+    // Of lanes that do the same at the same place, two stand for all.
+    uint32_t left = varying ? RACE_MAX_LANES : 2;
+    for (uint32_t lane = next_lane(active, 0); lane < RACE_MAX_LANES && left > 0; left--) {
         uint32_t address = addresses[varying ? lane : 0];
         uint32_t end = (address + event->size + unit - 1) / unit;
         for (uint32_t at = address / unit; at < end; at++)
             touch(p, event->global, at, index, event->kind, lane);
+        lane = next_lane(active, lane + 1);
     }
 }
 

@@ -433,7 +433,7 @@ static void run_plain(Race *r, uint32_t index, const IrInst *inst, RaceMask *mas
 static void run_range(Race *r, uint32_t begin, uint32_t end, RaceMask *mask) {
     for (uint32_t i = begin; i < end && !r->stopped;) {
         if (race_mask_empty(r, mask)) return;
-        r->work += r->lane_count;
+        r->work += r->slice.needed[r->frame->function->first_inst + i] ? r->lane_count : 8;
         if (r->work > r->work_limit || r->terms->list.count > RACE_MAX_TERMS) {
             r->stopped = true;
             return;

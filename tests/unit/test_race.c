@@ -1,0 +1,132 @@
+// The value domain of the race detector: operations have WGSL's meaning, terms are interned, guards simplify.
+#include "workgroup/race_value.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { LANES = 4 };
+
+typedef struct Fixture {
+    Arena arena;
+    RaceTerms terms;
+    uint32_t buffer[LANES];
+} Fixture;
+
+static Fixture fixture;
+
+static int set_up(void **state) {
+    (void)state;
+    arena_init(&fixture.arena, NULL, 0);
+    race_terms_init(&fixture.terms, &fixture.arena, LANES);
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    arena_free(&fixture.arena);
+    return 0;
+}
+
+static uint32_t apply(RaceOp op, uint32_t a, uint32_t b, uint32_t c) {
+    uint32_t result;
+    race_apply(op, 1, &result, &a, &b, &c);
+    return result;
+}
+
+static RaceTermId unknown(uint32_t number) {
+    return race_leaf(&fixture.terms, RACE_SYMBOL, 0, 0, RACE_FRESH_UNIFORM, number, 0);
+}
+
+// WGSL 8.7: division by zero, and of the most negative value by -1.
+static void test_division(void **state) {
+    (void)state;
+    assert_int_equal(apply(RACE_DIVIDE_U, 7, 0, 0), 7);
+    assert_int_equal(apply(RACE_REMAINDER_U, 7, 0, 0), 0);
+    assert_int_equal(apply(RACE_DIVIDE_S, 0x80000000u, UINT32_MAX, 0), 0x80000000u);
+    assert_int_equal(apply(RACE_REMAINDER_S, 0x80000000u, UINT32_MAX, 0), 0);
+    assert_int_equal(apply(RACE_DIVIDE_S, (uint32_t)-7, 2, 0), (uint32_t)-3);
+    assert_int_equal(apply(RACE_REMAINDER_S, (uint32_t)-7, 2, 0), (uint32_t)-1);
+}
+
+static void test_bits(void **state) {
+    (void)state;
+    assert_int_equal(apply(RACE_SHIFT_RIGHT_S, 0x80000000u, 31, 0), UINT32_MAX);
+    assert_int_equal(apply(RACE_SHIFT_RIGHT_S, 0x80000000u, 0, 0), 0x80000000u);
+    assert_int_equal(apply(RACE_REVERSE_BITS, 1, 0, 0), 0x80000000u);
+    assert_int_equal(apply(RACE_COUNT_LEADING_ZEROS, 0, 0, 0), 32);
+    assert_int_equal(apply(RACE_FIRST_LEADING_S, UINT32_MAX, 0, 0), UINT32_MAX);
+    assert_int_equal(apply(RACE_EXTRACT_U, 0xABCD, 4, 8), 0xBC);
+    assert_int_equal(apply(RACE_EXTRACT_S, 0xF0, 4, 4), UINT32_MAX);
+    assert_int_equal(apply(RACE_EXTRACT_U, 0xABCD, 40, 8), 0);
+    assert_int_equal(apply(RACE_BIT_RANGE, 4, 8, 0), 0xFF0);
+    assert_int_equal(apply(RACE_BIT_RANGE, 30, 8, 0), 0xC0000000u);
+}
+
+// WGSL 15.7.6: conversions saturate.
+static void test_conversions(void **state) {
+    (void)state;
+    assert_int_equal(apply(RACE_FLOAT_TO_U, 0xBF800000u, 0, 0), 0);            // -1.0
+    assert_int_equal(apply(RACE_FLOAT_TO_U, 0x4F800000u, 0, 0), UINT32_MAX);   // 2^32
+    assert_int_equal(apply(RACE_FLOAT_TO_S, 0xCF800000u, 0, 0), 0x80000000u);  // -2^32
+    assert_int_equal(apply(RACE_FLOAT_TO_S, 0xC0200000u, 0, 0), (uint32_t)-2); // -2.5
+}
+
+static void test_lanes(void **state) {
+    (void)state;
+    const uint32_t ids[LANES] = {0, 1, 2, 3};
+    RaceValue lanes = {RACE_LANES, 0, ids};
+    RaceValue sum = race_operate2(&fixture.terms, RACE_ADD, lanes, race_const(UINT32_MAX), fixture.buffer);
+    assert_int_equal(sum.kind, RACE_LANES);
+    assert_int_equal(sum.lanes[0], UINT32_MAX);
+    assert_int_equal(sum.lanes[3], 2);
+    const uint32_t again[LANES] = {0, 1, 2, 3};
+    RaceValue same = {RACE_LANES, 0, again};
+    assert_int_equal(race_to_term(&fixture.terms, lanes), race_to_term(&fixture.terms, same));
+}
+
+static void test_terms_are_interned(void **state) {
+    (void)state;
+    RaceValue x = race_term_value(unknown(1));
+    RaceValue first = race_operate2(&fixture.terms, RACE_ADD, x, race_const(5), NULL);
+    RaceValue second = race_operate2(&fixture.terms, RACE_ADD, x, race_const(5), NULL);
+    RaceValue other = race_operate2(&fixture.terms, RACE_ADD, x, race_const(6), NULL);
+    assert_int_equal(first.bits, second.bits);
+    assert_int_not_equal(first.bits, other.bits);
+    assert_true(race_is_const(race_operate2(&fixture.terms, RACE_SUBTRACT, x, x, NULL), 0));
+    assert_int_equal(race_operate2(&fixture.terms, RACE_MULTIPLY, x, race_const(1), NULL).bits, x.bits);
+}
+
+// A guard and its opposite, joined, are no guard.
+static void test_guards(void **state) {
+    (void)state;
+    RaceTerms *terms = &fixture.terms;
+    RaceValue x = race_term_value(unknown(1));
+    RaceTermId less = race_operate2(terms, RACE_LESS_U, x, race_const(5), NULL).bits;
+    RaceTermId not_less = race_negation(terms, less);
+    assert_int_equal(race_negation(terms, not_less), less);
+    assert_int_equal(not_less, race_operate2(terms, RACE_LESS_EQUAL_U, race_const(5), x, NULL).bits);
+    RaceTermId outer = unknown(2);
+    RaceTermId both = race_guard_and(terms, outer, less);
+    RaceTermId neither = race_guard_and(terms, outer, not_less);
+    assert_true(race_guard_implies(terms, both, less));
+    assert_true(race_guard_implies(terms, both, outer));
+    assert_false(race_guard_implies(terms, both, not_less));
+    assert_int_equal(race_guard_or(terms, both, neither), outer);
+    assert_int_equal(race_guard_or(terms, less, not_less), 0);
+    assert_int_equal(race_guard_and(terms, both, outer), both);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_division, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_bits, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_conversions, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_lanes, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_terms_are_interned, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_guards, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
