@@ -2,6 +2,8 @@
 // shader leaves in a storage texture goes back there, so that everything else sees buffers only.
 #include "device_private.h"
 
+#include <string.h>
+
 static VkFormat format_of(const TextureDirective *texture) {
     static const VkFormat formats[] = {
 #define X(name, bytes, vulkan) vulkan,
@@ -180,8 +182,8 @@ static void clear(VkCommandBuffer commands, const RunImage *image) {
     VkImageSubresourceRange range = range_of(texture);
     const uint32_t *words = device_buffer_words(image->buffer);
     if (texture->format == TEXEL_depth32float) {
-        VkClearColorValue bits = {.uint32 = {words[0]}};
-        VkClearDepthStencilValue depth = {.depth = bits.float32[0]};
+        VkClearDepthStencilValue depth = {0};
+        memcpy(&depth.depth, words, sizeof depth.depth);
         vkCmdClearDepthStencilImage(commands, image->image, VK_IMAGE_LAYOUT_GENERAL, &depth, 1, &range);
         return;
     }
