@@ -130,8 +130,7 @@ static void translate(heddle_result *result, const heddle_options *options, cons
         return;
     }
 
-    if (!lower(&result->ir, program, &(LowerOptions){values, entry_points, entry_point_count, false}))
-        return;
+    if (!lower(&result->ir, program, &(LowerOptions){values, entry_points, entry_point_count, false})) return;
     if (options->emit == HEDDLE_EMIT_IR) result->dump = ir_dump(arena, &result->ir);
 #ifdef HEDDLE_VERIFY
     if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;
@@ -148,6 +147,7 @@ static void make_report(heddle_result *result, const heddle_options *options, co
     Arena *arena = &result->arena;
     const FunctionId *entry_points = result->entry_points.items;
     uint32_t count = result->entry_points.count;
+    source_index_columns(&result->source, arena);
     if (options->report_form == HEDDLE_REPORT_JSON)
         result->report = reflect_json(&result->program, arena, values, storage_limit, entry_points, count,
                                       !has_errors(result) && !result->internal_error);
