@@ -209,10 +209,10 @@ static Outcome try_value(const SizingSearch *search, const StorageUse *use, Tria
 }
 
 // By halving: the total never shrinks.
-static void find_largest(const SizingSearch *search, const StorageUse *use, Sizing *sizing, uint32_t *steps) {
+static void find_largest(SizingSearch *search, const StorageUse *use, Sizing *sizing) {
     TypeId type = search->program->overrides.items[sizing->override].type;
     if (type != TYPE_I32_ID && type != TYPE_U32_ID) return;
-    Trial trial = {search->program, search->values, sizing->override, 0, steps, false, false};
+    Trial trial = {search->program, search->values, sizing->override, 0, &search->steps, false, false};
     int64_t low = -1, high = type == TYPE_I32_ID ? INT32_MAX : UINT32_MAX;
     trial.value = high;
     if (try_value(search, use, trial) != OUTCOME_TOO_LARGE) return;
@@ -235,7 +235,7 @@ static void find_largest(const SizingSearch *search, const StorageUse *use, Sizi
 void sizing_find(SizingSearch *search, const StorageUse *use, Sizings *found) {
     *found = (Sizings){0};
     find_overrides(search, use, found);
-    uint32_t steps = 0;
+    search->steps = 0;
     for (uint32_t i = 0; i < found->items.count; i++)
-        find_largest(search, use, &found->items.items[i], &steps);
+        find_largest(search, use, &found->items.items[i]);
 }

@@ -22,6 +22,7 @@ typedef struct SizingSearch {
     uint64_t limit;
     uint32_t *marks; // by OverrideId: the number of the last search that met it
     uint32_t number;
+    uint32_t steps; // that the search for one entry point has taken
 } SizingSearch;
 
 void sizing_init(SizingSearch *search, Program *program, Arena *arena, const OverrideValues *values,
