@@ -44,6 +44,25 @@ static void gather_numbers(Arena *arena, const IrModule *module, RaceLog *log) {
     }
 }
 
+static void report_unknown(Arena *scratch, const RaceReport *report, const RaceFindings *findings) {
+    const Program *program = report->module->program;
+    Reach reach = {0};
+    program_reach(program, scratch, report->entry_point, &reach);
+    for (uint32_t i = 0; i < reach.globals.count; i++) {
+        GlobalId global = reach.globals.items[i].index;
+        if (program->globals.items[global].address_space != ADDRESS_SPACE_WORKGROUP) continue;
+        bool raced = false;
+        for (uint32_t k = 0; k < findings->list.count && !raced; k++) {
+            const RaceFinding *finding = &findings->list.items[k];
+            raced =
+                finding->kind == RACE_FOUND && report->log->events.items[finding->second].global == global;
+        }
+        if (raced) continue;
+        RaceProof proof = race_prove(scratch, report->log, global);
+        if (proof.doubt != RACE_NO_DOUBT) race_report_unknown(report, global, proof);
+    }
+}
+
 static void check_entry_point(Arena *scratch, Arena *arena, const IrModule *module,
                               const OverrideValues *values, const RuleLevels *levels,
                               Diagnostics *diagnostics, IrFunctionId id) {
@@ -78,6 +97,8 @@ static void check_entry_point(Arena *scratch, Arena *arena, const IrModule *modu
     race_replay(scratch, &log, module->program, &findings);
     const RaceReport report = {arena, module, &log, levels, diagnostics, function->source};
     race_report(&report, &findings);
+    if (levels->level[RULE_WORKGROUP_RACE_UNKNOWN] != RULE_LEVEL_OFF)
+        report_unknown(scratch, &report, &findings);
 }
 
 // What an entry point takes is given back when it is done, also when memory runs out in either arena.

@@ -27,6 +27,7 @@ enum { RACE_ORDERS_WORKGROUP = 1, RACE_ORDERS_STORAGE = 2 };
 typedef struct RaceEvent {
     uint8_t kind;   // RaceEventKind
     uint8_t orders; // RACE_BARRIER: RACE_ORDERS_*
+    bool unbounded; // an index is not known to be within bounds
     bool invented;  // RACE_BARRIER: no barrier of the source; what follows is not what comes next
     uint32_t site;  // index in IrModule.insts
     uint32_t chain; // index in RaceLog.calls of the call that it happened in, 0 for the entry point itself
@@ -72,7 +73,8 @@ typedef struct RaceLog {
     uint8_t *divergent;    // by index in IrModule.insts: brackets and returns that lanes take differently
     uint32_t lane_count;
     uint32_t workgroup_size[3];
-    bool truncated; // loops were left, or work was cut off: what is here is not all
+    bool truncated;  // loops were left: what is here are some rounds
+    bool incomplete; // work was cut off
 } RaceLog;
 
 static inline bool race_mask_has(const uint64_t *may, uint32_t lane) {

@@ -71,7 +71,8 @@ static uint32_t element_stride(const Race *r, TypeId id) {
     return ((uint32_t)element->size + alignment - 1) / alignment * alignment;
 }
 
-static void log_out_of_bounds(Race *r, uint32_t index, const RaceMask *mask, const uint64_t *inside) {
+static void log_out_of_bounds(Race *r, uint32_t index, GlobalId global, const RaceMask *mask,
+                              const uint64_t *inside) {
     RaceMask outside = *mask;
     for (uint32_t i = 0; i < RACE_LANE_WORDS; i++)
         outside.may[i] &= ~inside[i];
@@ -79,6 +80,7 @@ static void log_out_of_bounds(Race *r, uint32_t index, const RaceMask *mask, con
     RaceEvent event = {.kind = RACE_OUT_OF_BOUNDS, .guard = outside.guard, .chain = r->frame->chain};
     event.site = r->frame->function->first_inst + index;
     event.may = race_keep_mask(r, outside.may);
+    event.global = global;
     if (r->log->events.count < RACE_MAX_EVENTS) vec_push(r->arena, &r->log->events, event);
 }
 
@@ -87,6 +89,7 @@ static void check_bounds(Race *r, uint32_t index, RacePlace *place, RaceValue at
     if (count == 0 || count > UINT32_MAX) return;
     RaceValue inside = race_operate2(r->terms, RACE_LESS_U, at, race_const((uint32_t)count), r->scratch);
     if (inside.kind == RACE_TERM) {
+        if (race_upper_bound(r->terms, at, mask->guard) < count) return;
         place->bounds = race_guard_and(r->terms, place->bounds, inside.bits);
         return;
     }
@@ -96,7 +99,7 @@ static void check_bounds(Race *r, uint32_t index, RacePlace *place, RaceValue at
         if (inside.kind == RACE_LANES && inside.lanes[i]) set[i / 64] |= (uint64_t)1 << (i % 64);
     }
     if (memcmp(set, r->all, sizeof r->all) == 0) return;
-    log_out_of_bounds(r, index, mask, set);
+    log_out_of_bounds(r, index, place->variable ? 0 : place->global, mask, set);
     for (uint32_t i = 0; place->in_bounds && i < RACE_LANE_WORDS; i++)
         set[i] &= place->in_bounds[i];
     place->in_bounds = set;
@@ -301,7 +304,7 @@ uint32_t race_log_access(Race *r, uint32_t index, RaceEventKind kind, const Race
                          const RaceMask *mask) {
     if (place->variable || !race_is_shared(r->program, place->global)) return UINT32_MAX;
     if (place->unknown) {
-        r->log->truncated = true;
+        r->log->incomplete = true;
         return UINT32_MAX;
     }
     RaceMask inside = *mask;
@@ -314,6 +317,7 @@ uint32_t race_log_access(Race *r, uint32_t index, RaceEventKind kind, const Race
                        .chain = r->frame->chain,
                        .global = place->global,
                        .guard = inside.guard};
+    event.unbounded = place->bounds != 0 && !race_guard_implies(r->terms, mask->guard, place->bounds);
     bool whole_vector = kind == RACE_WRITE && place->component;
     RaceValue address = whole_vector ? place->vector : place->offset;
     event.size = whole_vector ? place->vector_size : place_size(r, place);

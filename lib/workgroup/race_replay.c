@@ -441,7 +441,6 @@ static void sort_events(Replay *p, bool *unknown, bool *data, bool *spaces) {
         if (event->address.kind == RACE_TERM) *unknown = true;
         p->skipped[i] = ((taint | place) & RACE_FORGOTTEN) != 0;
         p->by_data[i] = is_decided_by_data(p, event);
-        if (p->skipped[i]) p->findings->complete = false;
         if (p->by_data[i] && !p->skipped[i]) *data = true;
         spaces[p->program->globals.items[event->global].address_space == ADDRESS_SPACE_STORAGE] = true;
     }
@@ -520,7 +519,6 @@ static void weigh_data(Replay *p) {
 
 void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFindings *findings) {
     Replay p = {.arena = arena, .log = log, .program = program, .findings = findings};
-    findings->complete = !log->truncated;
     p.skipped = ARENA_ARRAY_ZERO(arena, uint8_t, log->events.count);
     p.by_data = ARENA_ARRAY_ZERO(arena, uint8_t, log->events.count);
     bool unknown = false;
@@ -531,10 +529,8 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
     make_cells(&p);
     race_sample_init(&p.sample, arena, log, program);
     if (p.sample.too_large) {
-        findings->complete = false;
         return;
     }
-    if (unknown) findings->complete = false;
     make_activity(&p);
     settle(&p, 0);
     settle(&p, 1);

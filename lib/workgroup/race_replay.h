@@ -25,7 +25,6 @@ typedef struct RaceFinding {
 
 typedef struct RaceFindings {
     VEC(RaceFinding) list;
-    bool complete; // every access was looked at, for every value that the unknown may have
 } RaceFindings;
 
 void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFindings *findings);

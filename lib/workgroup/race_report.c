@@ -294,3 +294,21 @@ void race_report(const RaceReport *report, const RaceFindings *findings) {
         report_finding(report, &filters, findings, finding, rule);
     }
 }
+
+void race_report_unknown(const RaceReport *report, GlobalId global, RaceProof proof) {
+    static const char *const reasons[] = {
+        [RACE_NO_DOUBT] = "",
+        [RACE_DOUBT_BUDGET] = "the shader is too large to be examined whole",
+        [RACE_DOUBT_INDEX] = "the place is not known well enough",
+        [RACE_DOUBT_DATA] = "what a buffer holds decides the place",
+        [RACE_DOUBT_SHARED] = "what workgroup memory holds decides the place",
+        [RACE_DOUBT_BOUNDS] = "the index may be out of bounds",
+    };
+    const Ast *ast = report->module->program->ast;
+    Span span = proof.event != UINT32_MAX
+                    ? span_of(report, &report->log->events.items[proof.event])
+                    : ast_token_span(ast, report->module->program->globals.items[global].node);
+    report_warning(report->diagnostics, span, "workgroup-race-unknown",
+                   "whether there is a data race in '%s' could not be decided: %s",
+                   global_name(report, global), reasons[proof.doubt]);
+}

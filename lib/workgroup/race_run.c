@@ -181,7 +181,7 @@ static void run_switch(Race *r, uint32_t index, const IrInst *inst, RaceMask *ma
     note_divergence(r, index, selector);
     RaceExits exits = {0};
     RaceExits *outer = r->exits;
-    r->exits = &exits;
+    r->exits = &exits; // cppcheck-suppress autoVariables; put back below
     uint32_t departures = r->departures;
     uint32_t jumps = r->jumps;
     frame->depth++;
@@ -240,17 +240,6 @@ static void forget_assigned(Race *r, uint32_t begin, uint32_t end, const RaceMas
     }
 }
 
-// `first` is the first event of the loop. Where it has no barrier, what comes behind it meets all of it.
-static void cut_loop(Race *r, uint32_t begin, uint32_t end, uint32_t first, const RaceMask *mask) {
-    r->log->truncated = true;
-    forget_assigned(r, begin, end, mask);
-    bool barrier = false;
-    for (uint32_t i = first; i < r->log->events.count && !barrier; i++)
-        barrier = r->log->events.items[i].kind == RACE_BARRIER;
-    if (!barrier) return;
-    race_log_barrier(r, begin, RACE_ORDERS_WORKGROUP | RACE_ORDERS_STORAGE, mask, true);
-}
-
 // A round of the loop; leaves in `mask` the lanes that go on.
 static void run_round(Race *r, uint32_t index, RaceMask *mask) {
     RaceFrame *frame = r->frame;
@@ -271,14 +260,33 @@ static void run_round(Race *r, uint32_t index, RaceMask *mask) {
     if (!race_mask_empty(r, &out)) leave(r, &exits->breaks, &out);
 }
 
+// Leaves a loop of which enough was seen. What its body assigns is unknown from now on; then come two rounds
+// that may be any of those that follow. Where the loop has a barrier, they are not the next ones, which the
+// log says; where it has none, what comes behind meets all of it.
+static void cut_loop(Race *r, uint32_t index, uint32_t first, const RaceMask *mask, bool any_round) {
+    uint32_t end = r->frame->match[r->frame->match[index]];
+    r->log->truncated = true;
+    bool barrier = false;
+    for (uint32_t i = first; i < r->log->events.count && !barrier; i++)
+        barrier = r->log->events.items[i].kind == RACE_BARRIER;
+    if (barrier) race_log_barrier(r, index, RACE_ORDERS_WORKGROUP | RACE_ORDERS_STORAGE, mask, true);
+    for (uint32_t round = 0; round < 2 && any_round && !r->stopped; round++) {
+        RaceMask going = *mask;
+        forget_assigned(r, index + 1, end, mask);
+        run_round(r, index, &going);
+    }
+    if (!any_round) r->log->incomplete = true;
+    forget_assigned(r, index + 1, end, mask);
+    if (barrier) race_log_barrier(r, index, RACE_ORDERS_WORKGROUP | RACE_ORDERS_STORAGE, mask, true);
+}
+
 static void run_loop(Race *r, uint32_t index, RaceMask *mask) {
     RaceFrame *frame = r->frame;
-    uint32_t end = frame->match[frame->match[index]];
     RaceExits exits = {0};
     RaceExits *outer = r->exits;
     RaceExits *outer_loop = r->loop;
-    r->exits = &exits;
-    r->loop = &exits;
+    r->exits = &exits; // cppcheck-suppress autoVariables; put back below
+    r->loop = &exits;  // cppcheck-suppress autoVariables; put back below
     uint32_t returns = r->returns;
     uint32_t departures = r->departures;
     uint32_t jumps = r->jumps;
@@ -294,8 +302,9 @@ static void run_loop(Race *r, uint32_t index, RaceMask *mask) {
         if (race_mask_empty(r, &going) || r->stopped) break;
         r->work += r->lane_count;
         if (going.guard != guard) unknown_rounds++;
-        if (unknown_rounds >= RACE_UNKNOWN_ROUNDS || r->work > share) {
-            cut_loop(r, index + 1, end, first, &going);
+        bool enough = unknown_rounds >= RACE_UNKNOWN_ROUNDS;
+        if (enough || r->work > share) {
+            cut_loop(r, index, first, &going, enough);
             exits.breaks = race_mask_union(r, &exits.breaks, &going);
             break;
         }
@@ -546,5 +555,5 @@ void race_run(Race *r, IrFunctionId entry_point) {
     for (uint32_t i = 0; i < frame->function->parameter_count; i++)
         frame->arguments[i] = input(r, &r->module->parameters.items[frame->function->first_parameter + i]);
     run_function(r, frame, 0, &mask);
-    if (r->stopped) r->log->truncated = true;
+    if (r->stopped) r->log->incomplete = true;
 }

@@ -271,3 +271,86 @@ RaceTermId race_guard_or(RaceTerms *terms, RaceTermId left, RaceTermId right) {
     if (a.op == RACE_AND && b.op == RACE_AND && a.a == b.a && race_negation(terms, a.b) == b.b) return a.a;
     return race_operate2(terms, RACE_OR, race_term_value(left), race_term_value(right), NULL).bits;
 }
+
+// ---- ranges
+
+enum { RANGE_DEPTH = 8, RANGE_CONJUNCTS = 32 };
+
+static uint32_t bound_of(const RaceTerms *terms, RaceTermId id, RaceTermId guard, uint32_t depth);
+
+static uint32_t smaller(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+static uint32_t larger(uint32_t a, uint32_t b) {
+    return a > b ? a : b;
+}
+
+// As far as the form of the term says.
+static uint32_t bound_of_form(const RaceTerms *terms, RaceTermId id, RaceTermId guard, uint32_t depth) {
+    const RaceTerm *term = race_term(terms, id);
+    if (term->op == RACE_LEAF_CONST) return term->a;
+    if (term->op == RACE_LEAF_LANES) {
+        uint32_t most = 0;
+        for (uint32_t i = 0; i < terms->lane_count; i++)
+            most = larger(most, terms->tables.items[term->a][i]);
+        return most;
+    }
+    uint32_t operands = operand_count((RaceOp)term->op);
+    if (operands < 2 || depth == RANGE_DEPTH) return UINT32_MAX;
+    uint32_t a = bound_of(terms, term->a, guard, depth + 1);
+    uint32_t b = bound_of(terms, term->b, guard, depth + 1);
+    switch ((RaceOp)term->op) {
+    case RACE_MIN_U:
+    case RACE_AND: return smaller(a, b);
+    case RACE_MIN_S: return (int32_t)a >= 0 && (int32_t)b >= 0 ? smaller(a, b) : UINT32_MAX;
+    case RACE_MAX_U: return larger(a, b);
+    case RACE_REMAINDER_U: return b == UINT32_MAX ? a : smaller(a, b == 0 ? 0 : b - 1);
+    case RACE_ADD: return a > UINT32_MAX - b ? UINT32_MAX : a + b;
+    case RACE_MULTIPLY: return b != 0 && a > UINT32_MAX / b ? UINT32_MAX : a * b;
+    case RACE_DIVIDE_U: {
+        const RaceTerm *divisor = race_term(terms, term->b);
+        return divisor->op == RACE_LEAF_CONST && divisor->a != 0 ? a / divisor->a : a;
+    }
+    case RACE_SHIFT_RIGHT_U: {
+        const RaceTerm *distance = race_term(terms, term->b);
+        return distance->op == RACE_LEAF_CONST ? a >> (distance->a & 31) : a;
+    }
+    case RACE_OR:
+    case RACE_XOR: {
+        uint32_t either = a | b;
+        return either == 0 ? 0 : UINT32_MAX >> race_leading_zeros(either);
+    }
+    case RACE_SELECT: return larger(b, bound_of(terms, term->c, guard, depth + 1));
+    case RACE_EQUAL:
+    case RACE_NOT_EQUAL:
+    case RACE_LESS_U:
+    case RACE_LESS_S:
+    case RACE_LESS_EQUAL_U:
+    case RACE_LESS_EQUAL_S: return 1;
+    default: return UINT32_MAX;
+    }
+}
+
+static uint32_t bound_of(const RaceTerms *terms, RaceTermId id, RaceTermId guard, uint32_t depth) {
+    uint32_t bound = bound_of_form(terms, id, guard, depth);
+    for (uint32_t i = 0; guard != 0 && i < RANGE_CONJUNCTS && depth < RANGE_DEPTH; i++) {
+        const RaceTerm *term = race_term(terms, guard);
+        RaceTermId last = term->op == RACE_AND ? term->b : guard;
+        const RaceTerm *condition = race_term(terms, last);
+        if (condition->op == RACE_LESS_U && condition->a == id) {
+            uint32_t limit = bound_of_form(terms, condition->b, 0, depth + 1);
+            if (limit != 0) bound = smaller(bound, limit - 1);
+        } else if (condition->op == RACE_LESS_EQUAL_U && condition->a == id) {
+            bound = smaller(bound, bound_of_form(terms, condition->b, 0, depth + 1));
+        }
+        guard = term->op == RACE_AND ? term->a : 0;
+    }
+    return bound;
+}
+
+uint32_t race_upper_bound(const RaceTerms *terms, RaceValue value, RaceTermId guard) {
+    if (value.kind == RACE_CONST) return value.bits;
+    if (value.kind == RACE_LANES) return UINT32_MAX;
+    return bound_of(terms, value.bits, guard, 0);
+}

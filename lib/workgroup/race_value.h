@@ -194,6 +194,9 @@ RaceTermId race_negation(RaceTerms *terms, RaceTermId condition);
 // Whether `condition` is among what `guard` requires.
 bool race_guard_implies(const RaceTerms *terms, RaceTermId guard, RaceTermId condition);
 
+// A number that a value, read as u32, does not exceed where `guard` holds.
+uint32_t race_upper_bound(const RaceTerms *terms, RaceValue value, RaceTermId guard);
+
 // Arithmetic of WGSL behind RACE_OPERATIONS.
 uint32_t race_leading_zeros(uint32_t a);
 uint32_t race_trailing_zeros(uint32_t a);
