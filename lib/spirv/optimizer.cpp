@@ -1,6 +1,7 @@
 #include "spirv/optimizer.h"
 
 #include <cstdint>
+#include <memory>
 #include <new>
 #include <spirv-tools/optimizer.hpp>
 #include <spirv/unified1/spirv.h>
@@ -135,13 +136,11 @@ void run(Optimized &optimized, spv_target_env env, OptimizerPasses passes) {
 } // namespace
 
 Optimized *optimizer_run(spv_target_env env, OptimizerPasses passes, const uint32_t *words, size_t count) {
-    Optimized *optimized = nullptr;
     try {
-        optimized = new Optimized{false, {words, words + count}};
+        std::unique_ptr<Optimized> optimized(new Optimized{false, {words, words + count}});
         run(*optimized, env, passes);
-        return optimized;
+        return optimized.release();
     } catch (const std::bad_alloc &) {
-        delete optimized;
         return nullptr;
     }
 }

@@ -28,8 +28,9 @@ bool spirv_emit(Arena *arena, const IrModule *module, const OverrideValues *valu
 // it said.
 bool spirv_validate(Arena *arena, const SpirvWords *words, SpirvEnv env, const char **message);
 
-// Runs SPIRV-Tools' passes for size or for speed on valid words and replaces them by the result, in the arena,
-// which is valid too. Returns false where these passes make nothing valid; then the words stay as they are.
+// Runs SPIRV-Tools' passes for size or for speed on valid words and replaces them by the result, in the
+// arena, which is valid too. Returns false where these passes make nothing valid; then the words stay as they
+// are.
 bool spirv_optimize(Arena *arena, SpirvWords *words, SpirvEnv env, bool for_size);
 
 // Assembly text, in the arena; null when SPIRV-Tools cannot read the words.

@@ -84,8 +84,9 @@ static int64_t capped(int64_t value) {
 
 // Both factors within CAP.
 static int64_t product(int64_t left, int64_t right) {
-    if (left == 0 || right == 0) return 0;
-    int64_t room = CAP / (right < 0 ? -right : right);
+    int64_t magnitude = right < 0 ? -right : right;
+    if (magnitude == 0) return 0;
+    int64_t room = CAP / magnitude;
     if (left > room || left < -room) return (left < 0) != (right < 0) ? -CAP : CAP;
     return left * right;
 }

@@ -182,8 +182,9 @@ static void clear(VkCommandBuffer commands, const RunImage *image) {
     VkImageSubresourceRange range = range_of(texture);
     const uint32_t *words = device_buffer_words(image->buffer);
     if (texture->format == TEXEL_depth32float) {
-        VkClearDepthStencilValue depth = {0};
-        memcpy(&depth.depth, words, sizeof depth.depth);
+        float value;
+        memcpy(&value, words, sizeof value);
+        const VkClearDepthStencilValue depth = {value, 0};
         vkCmdClearDepthStencilImage(commands, image->image, VK_IMAGE_LAYOUT_GENERAL, &depth, 1, &range);
         return;
     }

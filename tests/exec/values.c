@@ -356,7 +356,9 @@ static void range_or_value(Parser *parser) {
         parser->at += 2;
         Value last = plain_value(parser);
         if (first.real > last.real) fail(parser, "a range runs backwards");
-        for (double real = first.real; real <= last.real && !parser->failed; real += 1) {
+        const int64_t steps = (int64_t)(last.real - first.real);
+        for (int64_t k = 0; k <= steps && !parser->failed; k++) {
+            double real = first.real + (double)k;
             size_t at = parser->list->value_count;
             add_value(parser, make_value(parser, (Number){.integer = (int64_t)real, .real = real}));
             add_pattern(parser, MATCH_ONE_OF, at);
@@ -445,6 +447,7 @@ static void item_list(Parser *parser, const char *end) {
 
 bool values_parse(ValueList *list, const char *text, char *error, size_t error_size) {
     Parser parser = {.at = text, .list = list, .type = VALUE_U32, .error = error, .error_size = error_size};
+    error[0] = '\0';
     item_list(&parser, "");
     return !parser.failed;
 }

@@ -332,7 +332,8 @@ static void test_columns_in_long_lines(void **state) {
     char text[6002];
     for (size_t i = 0; i < 6000; i += 2)
         memcpy(text + i, "\xC3\xA9", 2);
-    memcpy(text + 6000, "x", 2);
+    text[6000] = 'x';
+    text[6001] = '\0';
     source(text);
     report_error(&result.diagnostics, place("x", 0), "syntax", "far");
     expect(render_gcc, false, "a.wgsl:1:3001: error: far [syntax]\n");
