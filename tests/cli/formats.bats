@@ -124,4 +124,9 @@ readme_output() {
     [ -s expected ]
     "$heddle" $options reduce.wgsl >actual
     diff expected actual
+    cp "$root/tests/cli/readme/mirror.wgsl" .
+    readme_output mirror.wgsl >expected
+    [ -s expected ]
+    "$heddle" mirror.wgsl 2>actual
+    diff expected actual
 }
