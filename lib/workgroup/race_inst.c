@@ -169,6 +169,7 @@ void race_set_unknown(Race *r, uint32_t index, TypeId type, bool varying) {
     uint32_t count = r->frame->count[index];
     if (count == 0) return;
     TypeId types[RACE_MAX_SCALARS];
+    memset(types, 0, count * sizeof *types);
     race_scalar_types(r, type, types, count);
     for (uint32_t i = 0; i < count; i++)
         race_set(r, index, i, race_unknown(r, types[i], varying));

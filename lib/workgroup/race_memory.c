@@ -407,6 +407,8 @@ void race_load(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask
     }
     TypeId types[RACE_MAX_SCALARS];
     uint32_t offsets[RACE_MAX_SCALARS];
+    memset(types, 0, count * sizeof *types);
+    memset(offsets, 0, count * sizeof *offsets);
     race_scalar_types(r, inst->type, types, count);
     list_offsets(r, inst->type, 0, offsets, 0, count);
     for (uint32_t i = 0; i < count; i++)

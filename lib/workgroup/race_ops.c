@@ -122,7 +122,8 @@ RACE_OPERATIONS(X)
 
 void race_apply(RaceOp op, uint32_t count, uint32_t *to, const uint32_t *a, const uint32_t *b,
                 const uint32_t *c) {
-    const Operands operands = {to, a, b, c};
+    Operands operands = {.a = a, .b = b, .c = c};
+    operands.to = to;
     switch (op) {
 #define X(name, unused, result)                                                                              \
     case RACE_##name: apply_##name(count, operands); break;

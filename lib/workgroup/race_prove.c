@@ -97,7 +97,7 @@ static uint32_t list_places(Prover *p, uint32_t index, Place *places) {
         places[count++] = (Place){address->number + (address->lanes ? address->lanes[lane] : 0), lane};
     }
     qsort(places, count, sizeof *places, compare_places);
-    p->work += count * 8;
+    p->work += (uint64_t)count * 8;
     return count;
 }
 

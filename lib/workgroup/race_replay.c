@@ -210,7 +210,7 @@ static bool active_lanes(const Replay *p, const RaceEvent *event, uint64_t *acti
     return any != 0;
 }
 
-static uint32_t next_lane(uint64_t *active, uint32_t lane) {
+static uint32_t next_lane(const uint64_t *active, uint32_t lane) {
     while (lane < RACE_MAX_LANES && active[lane / 64] >> (lane % 64) == 0)
         lane = (lane / 64 + 1) * 64;
     if (lane >= RACE_MAX_LANES) return RACE_MAX_LANES;

@@ -316,8 +316,7 @@ static void evaluate_subgroup(RaceSample *s, const RaceSubgroup *g, uint32_t sub
     uint32_t size = subgroup_size(s);
     uint32_t members[128];
     uint32_t first = UINT32_MAX;
-    for (uint32_t i = 0; i < size; i++)
-        members[i] = UINT32_MAX;
+    memset(members, 0xFF, sizeof members);
     for (uint32_t lane = 0; lane < s->log->lane_count; lane++) {
         uint32_t place = subgroup_place(s, lane);
         if (place / size == subgroup && is_active(s, g->may, g->guard, lane)) members[place % size] = lane;
@@ -339,7 +338,7 @@ static void evaluate_subgroup(RaceSample *s, const RaceSubgroup *g, uint32_t sub
         if (lane == UINT32_MAX) continue;
         uint32_t value = race_sampled(s, g->operand, lane);
         uint32_t second = race_sampled(s, g->second, lane);
-        uint32_t from = i;
+        uint32_t from;
         switch (g->builtin) {
         case BUILTIN_subgroupExclusiveAdd:
         case BUILTIN_subgroupExclusiveMul:

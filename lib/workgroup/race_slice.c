@@ -227,6 +227,7 @@ void race_slice(Arena *arena, const IrModule *module, RaceSlice *slice) {
     s.parameters = ARENA_ARRAY_ZERO(arena, uint8_t, module->parameters.count);
     s.results = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
     s.globals = ARENA_ARRAY_ZERO(arena, uint8_t, program->globals.count);
+    vec_reserve(arena, &s.open, 16);
     s.changed = true;
     for (uint32_t round = 0; s.changed; round++) {
         s.changed = false;
