@@ -42,7 +42,7 @@ void source_init(Source *source, Arena *arena, const char *name, const char *tex
     }
 }
 
-static uint32_t line_index(const Source *source, uint32_t offset) {
+uint32_t source_line_index(const Source *source, uint32_t offset) {
     uint32_t low = 0;
     uint32_t high = source->line_starts.count;
     while (high - low > 1) {
@@ -80,7 +80,7 @@ static uint32_t code_points_before(const Source *source, uint32_t offset) {
 
 Position source_position(const Source *source, uint32_t offset) {
     if (offset > source->length) offset = source->length;
-    uint32_t line = line_index(source, offset);
+    uint32_t line = source_line_index(source, offset);
     uint32_t start = source->line_starts.items[line];
     uint32_t before = source->code_points && offset - start > SOURCE_BLOCK
                           ? code_points_before(source, offset) - code_points_before(source, start)

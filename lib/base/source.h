@@ -32,6 +32,9 @@ void source_init(Source *source, Arena *arena, const char *name, const char *tex
 // Makes source_position() independent of the length of lines: for many positions.
 void source_index_columns(Source *source, Arena *arena);
 
+// The line that byte `offset` stands in, from 0: an index in line_starts. Takes logarithmic time.
+uint32_t source_line_index(const Source *source, uint32_t offset);
+
 // Where byte `offset` stands. Takes time logarithmic in the number of lines and, without
 // source_index_columns(), linear in the line's length.
 Position source_position(const Source *source, uint32_t offset);

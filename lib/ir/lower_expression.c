@@ -146,18 +146,6 @@ static IrOperand lower_identifier(Lowering *l, NodeId node) {
     }
 }
 
-// The first child of an operator that may stand in a long chain; 0 for everything else.
-static NodeId left_child(const Node *node) {
-    switch (node->kind) {
-    case AST_PAREN:
-    case AST_UNARY:
-    case AST_BINARY:
-    case AST_INDEX:
-    case AST_MEMBER: return node->a;
-    default: return 0;
-    }
-}
-
 static IrOperand lower_leaf(Lowering *l, NodeId node) {
     ConstId constant = program_constant(l->program, node);
     if (constant) return lower_constant(l, constant);
@@ -180,7 +168,7 @@ IrOperand lower_expression(Lowering *l, NodeId node) {
     const Ast *ast = l->program->ast;
     uint32_t base = l->spine.count;
     while (program_constant(l->program, node) == 0) {
-        NodeId child = left_child(ast_node(ast, node));
+        NodeId child = ast_left_child(ast_node(ast, node));
         if (child == 0) break;
         vec_push(l->arena, &l->spine, node);
         node = child;

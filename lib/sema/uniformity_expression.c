@@ -71,18 +71,6 @@ static Value analyze_identifier(Uniformity *u, NodeId node) {
 
 // ---- operators
 
-// The first child of an operator that may stand in a long chain; 0 for everything else.
-static NodeId left_child(const Node *node) {
-    switch (node->kind) {
-    case AST_PAREN:
-    case AST_UNARY:
-    case AST_BINARY:
-    case AST_INDEX:
-    case AST_MEMBER: return node->a;
-    default: return 0;
-    }
-}
-
 static bool is_reference(const Uniformity *u, NodeId node) {
     return kind_of_type(u, node) == TYPE_REFERENCE;
 }
@@ -151,7 +139,7 @@ static Value analyze_leaf(Uniformity *u, NodeId node, VertexId control) {
 Value analyze_expression(Uniformity *u, NodeId node, VertexId control) {
     uint32_t base = u->spine.count;
     while (!is_skipped(u, node)) {
-        NodeId child = left_child(ast_node(u->ast, node));
+        NodeId child = ast_left_child(ast_node(u->ast, node));
         if (child == 0) break;
         vec_push(u->arena, &u->spine, node);
         node = child;

@@ -381,19 +381,11 @@ static void emit_line(Emitter *e, uint32_t index) {
     if (node == 0) return;
     const Source *source = e->program->ast->source;
     uint32_t offset = ast_token_span(e->program->ast, node).begin;
-    uint32_t low = 0;
-    uint32_t high = source->line_starts.count;
-    while (high - low > 1) {
-        uint32_t middle = low + (high - low) / 2;
-        if (source->line_starts.items[middle] <= offset)
-            low = middle;
-        else
-            high = middle;
-    }
-    if (e->fn.line == low + 1) return;
-    e->fn.line = low + 1;
-    uint32_t column = offset - source->line_starts.items[low] + 1;
-    emit_void(e, SpvOpLine, WORDS(e->file, low + 1, column));
+    uint32_t line = source_line_index(source, offset);
+    if (e->fn.line == line + 1) return;
+    e->fn.line = line + 1;
+    uint32_t column = offset - source->line_starts.items[line] + 1;
+    emit_void(e, SpvOpLine, WORDS(e->file, line + 1, column));
 }
 
 // A value that is indexed dynamically stands in a variable from its definition on.

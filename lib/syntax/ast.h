@@ -238,6 +238,9 @@ AstDiagnosticControl ast_diagnostic_control(const Ast *ast, NodeId id);
 uint64_t ast_int_literal(const Ast *ast, NodeId id); // the value; a suffix has been range-checked
 double ast_float_literal(const Ast *ast, NodeId id); // rounded once to the suffix' type, or to double
 
+// The first child of an operator that may stand in a long chain; 0 for everything else.
+NodeId ast_left_child(const Node *node);
+
 // The bytes that the node was parsed from, without a trailing `;` and without the attributes before it. For
 // declarations and compound statements, ast_name_span() and ast_token_span() are usually what a message
 // wants.

@@ -1,4 +1,4 @@
-// What cannot be compiled yet is no hindrance to checking, even where the search for races would compile.
+// A tile filled from a texture, and read after a barrier: no race.
 @group(0) @binding(0) var t: texture_2d<f32>;
 @group(0) @binding(1) var<storage, read_write> o: array<vec4f>;
 var<workgroup> w: array<vec4f, 64>;
