@@ -108,7 +108,7 @@ static void check_races(heddle_result *result, const heddle_options *options, co
     if (concerned.count == 0 || options->check != HEDDLE_CHECK_PIPELINE) return;
     const LowerOptions lowering = {values, concerned.items, concerned.count, .analysis = true};
     if (!lower(&result->ir, &result->program, &lowering)) return;
-    race_check(arena, &result->ir, values, &result->levels, &result->diagnostics);
+    race_check(arena, &result->ir, values, &result->settings, &result->diagnostics);
 }
 
 // The passes after checking.
@@ -136,7 +136,7 @@ static void translate(heddle_result *result, const heddle_options *options, cons
     if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;
 #endif
     if (options->check == HEDDLE_CHECK_PIPELINE)
-        race_check(arena, &result->ir, values, &result->levels, diagnostics);
+        race_check(arena, &result->ir, values, &result->settings, diagnostics);
     if (has_errors(result)) return;
     if (wants_spirv) emit(result, options, values);
 }
@@ -168,12 +168,14 @@ static void compile(heddle_result *result, const heddle_options *options) {
     bool parsed = parse(arena, diagnostics, ast);
     if (options->emit == HEDDLE_EMIT_AST) result->dump = ast_dump(arena, ast);
 
+    rule_settings_find(&result->settings, arena, ast);
+
     // What could be parsed of a module with errors is checked all the same: one run finds all of them.
     *program = (Program){.arena = arena, .ast = ast, .diagnostics = diagnostics};
     const CheckOptions features = {options->disabled_features, options->disabled_feature_count};
     bool checked = check(program, &features);
     if (!parsed) return;
-    check_uniformity(program, &features, &result->levels);
+    check_uniformity(program, &features, &result->settings.levels);
     if (!checked) return;
 
     const PipelineOptions pipeline = pipeline_options(arena, options);
@@ -218,7 +220,7 @@ heddle_result *heddle_compile(const heddle_input *input, const heddle_options *o
         result->internal_error = "the input is larger than 2 GiB";
         return result;
     }
-    result->levels = levels_from(options);
+    result->settings.levels = levels_from(options);
     result->warnings_as_errors = options->warnings_as_errors;
     result->no_warnings = options->no_warnings;
     diagnostics_init(&result->diagnostics, &result->arena);

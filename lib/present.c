@@ -10,11 +10,12 @@ bool severity_after_settings(const heddle_result *result, const Diagnostic *diag
     // What the analysis of uniformity reports has the severity that the module's own filters ask for.
     bool decided = rule == RULE_DERIVATIVE_UNIFORMITY || rule == RULE_SUBGROUP_UNIFORMITY;
     if (rule != RULE_COUNT && !decided) {
-        if (result->levels.level[rule] == RULE_LEVEL_OFF) return false;
-        if (result->levels.level[rule] == RULE_LEVEL_ERROR)
-            reported = SEVERITY_ERROR;
-        else if (reported == SEVERITY_ERROR)
-            reported = SEVERITY_WARNING;
+        switch (rule_level_at(&result->settings, rule, diagnostic->span)) {
+        case RULE_LEVEL_OFF: return false;
+        case RULE_LEVEL_INFO: reported = SEVERITY_INFO; break;
+        case RULE_LEVEL_WARNING: reported = SEVERITY_WARNING; break;
+        case RULE_LEVEL_ERROR: reported = SEVERITY_ERROR; break;
+        }
     }
     if (reported != SEVERITY_ERROR && result->no_warnings) return false;
     if (reported == SEVERITY_WARNING && result->warnings_as_errors) reported = SEVERITY_ERROR;

@@ -3,16 +3,16 @@
 #define HEDDLE_RESULT_H
 
 #include "base/diagnostics.h"
-#include "base/rules.h"
 #include "heddle.h"
 #include "ir/ir.h"
+#include "sema/rule_settings.h"
 
 struct heddle_result {
     Arena arena;
     Source source;
     Interner names;
     Diagnostics diagnostics; // as the passes reported them
-    RuleLevels levels;
+    RuleSettings settings;
     bool warnings_as_errors;
     bool no_warnings;
     Ast ast;
@@ -29,7 +29,8 @@ struct heddle_result {
     const char *report;
 };
 
-// What a diagnostic counts as, after -W, -Werror, -w; false if it is not to be shown.
+// What a diagnostic counts as, after -W, the filters of the source, -Werror and -w; false if it is not to be
+// shown.
 bool severity_after_settings(const heddle_result *result, const Diagnostic *diagnostic,
                              heddle_severity *severity);
 

@@ -19,6 +19,22 @@ RuleId rule_find(const char *name) {
     return (RuleId)id;
 }
 
+static bool is_spelled(const char *rule, const char *name) {
+    while (*rule && *name == (*rule == '-' ? '_' : *rule)) {
+        rule++;
+        name++;
+    }
+    return *rule == *name;
+}
+
+RuleId rule_find_filtered(const char *name) {
+    for (unsigned id = 0; id < RULE_COUNT; id++) {
+        bool own = id != RULE_DERIVATIVE_UNIFORMITY && id != RULE_SUBGROUP_UNIFORMITY;
+        if (own && is_spelled(RULES[id].name, name)) return (RuleId)id;
+    }
+    return RULE_COUNT;
+}
+
 RuleLevels rule_levels(bool wall) {
     RuleLevels levels;
     for (unsigned id = 0; id < RULE_COUNT; id++) {

@@ -7,7 +7,8 @@
 
 #include <stdbool.h>
 
-typedef enum RuleLevel { RULE_LEVEL_OFF, RULE_LEVEL_WARNING, RULE_LEVEL_ERROR } RuleLevel;
+// In rising order. Only filters of the source make something information.
+typedef enum RuleLevel { RULE_LEVEL_OFF, RULE_LEVEL_INFO, RULE_LEVEL_WARNING, RULE_LEVEL_ERROR } RuleLevel;
 
 typedef enum RuleId {
 #define RULE(id, name, level, wall, summary) RULE_##id,
@@ -32,6 +33,10 @@ const Rule *rule_at(RuleId id);
 
 // The rule of that name, or RULE_COUNT.
 RuleId rule_find(const char *name);
+
+// The rule that diagnostic filters call `heddle.name`, with '_' for '-'; RULE_COUNT for none. The
+// specification's own rules have no such name.
+RuleId rule_find_filtered(const char *name);
 
 // The default levels, those of -Wall added if `wall`.
 RuleLevels rule_levels(bool wall);

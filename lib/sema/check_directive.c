@@ -126,19 +126,22 @@ typedef struct Filter {
     NodeId node;
 } Filter;
 
-// The rule of heddle that a filter calls heddle.`name`, which has '_' for '-'.
-static bool is_rule(const char *name) {
-    char rule[64];
-    size_t length = strlen(name);
-    if (length >= sizeof rule) return false;
-    for (size_t i = 0; i <= length; i++)
-        rule[i] = name[i] == '_' ? '-' : name[i];
-    return rule_find(rule) != RULE_COUNT;
+static bool is_specified(const char *name) {
+    return !strcmp(name, "derivative_uniformity") || !strcmp(name, "subgroup_uniformity");
 }
 
 static const char *rule_text(const Checker *c, AstDiagnosticControl control) {
     if (!control.second) return text_of(c, control.first);
     return arena_print(c->arena, "%s.%s", text_of(c, control.first), text_of(c, control.second));
+}
+
+// The specification's rules have names of one part, heddle's of two.
+static void report_rule_advice(Checker *c, DiagnosticId warning, AstDiagnosticControl control) {
+    const char *last = text_of(c, control.second ? control.second : control.first);
+    if (control.second && is_specified(last))
+        report_note(c->diagnostics, warning, "it is a rule of the specification: write '%s'", last);
+    else if (!control.second && rule_find_filtered(last) != RULE_COUNT)
+        report_note(c->diagnostics, warning, "it is a rule of heddle's: write 'heddle.%s'", last);
 }
 
 // WGSL 2.3.2 Filterable triggering rules
@@ -151,13 +154,14 @@ static void check_filter(Checker *c, NodeId node, AstDiagnosticControl control) 
     const char *first = text_of(c, control.first);
     bool known = true;
     if (!control.second)
-        known = !strcmp(first, "derivative_uniformity") || !strcmp(first, "subgroup_uniformity");
+        known = is_specified(first);
     else if (!strcmp(first, "heddle"))
-        known = is_rule(text_of(c, control.second));
-    if (!known)
-        report_warning(c->diagnostics, span_of(c, node), "unknown-diagnostic-rule",
-                       "there is no diagnostic rule '%s', so this filter has no effect",
-                       rule_text(c, control));
+        known = rule_find_filtered(text_of(c, control.second)) != RULE_COUNT;
+    if (known) return;
+    DiagnosticId warning = report_warning(c->diagnostics, span_of(c, node), "unknown-diagnostic-rule",
+                                          "there is no diagnostic rule '%s', so this filter has no effect",
+                                          rule_text(c, control));
+    report_rule_advice(c, warning, control);
 }
 
 static int compare_filters(const void *a, const void *b) {

@@ -72,6 +72,7 @@ static void summarize_callees(Uniformity *u) {
 
 static void set_severities(Uniformity *u, const RuleLevels *levels) {
     static const uint8_t BY_LEVEL[] = {[RULE_LEVEL_OFF] = FILTER_OFF,
+                                       [RULE_LEVEL_INFO] = FILTER_INFO,
                                        [RULE_LEVEL_WARNING] = FILTER_WARNING,
                                        [RULE_LEVEL_ERROR] = FILTER_ERROR};
     u->severities[TRIGGER_BARRIER] = FILTER_ERROR;

@@ -64,7 +64,7 @@ static void report_unknown(Arena *scratch, const RaceReport *report, const RaceF
 }
 
 static void check_entry_point(Arena *scratch, Arena *arena, const IrModule *module,
-                              const OverrideValues *values, const RuleLevels *levels,
+                              const OverrideValues *values, const RuleSettings *settings,
                               Diagnostics *diagnostics, IrFunctionId id) {
     const IrFunction *function = &module->functions.items[id];
     RaceLog log = {0};
@@ -95,15 +95,15 @@ static void check_entry_point(Arena *scratch, Arena *arena, const IrModule *modu
     race_run(&r, id);
     RaceFindings findings = {0};
     race_replay(scratch, &log, module->program, &findings);
-    const RaceReport report = {arena, module, &log, levels, diagnostics, function->source};
+    const RaceReport report = {arena, module, &log, settings, diagnostics, function->source};
     race_report(&report, &findings);
-    if (levels->level[RULE_WORKGROUP_RACE_UNKNOWN] != RULE_LEVEL_OFF)
+    if (rule_is_on_anywhere(settings, RULE_WORKGROUP_RACE_UNKNOWN))
         report_unknown(scratch, &report, &findings);
 }
 
 // What an entry point takes is given back when it is done, also when memory runs out in either arena.
 static void check_apart(Arena *arena, const IrModule *module, const OverrideValues *values,
-                        const RuleLevels *levels, Diagnostics *diagnostics, IrFunctionId id) {
+                        const RuleSettings *settings, Diagnostics *diagnostics, IrFunctionId id) {
     Arena scratch;
     jmp_buf outer;
     memcpy(&outer, &arena->on_failure, sizeof outer);
@@ -118,16 +118,16 @@ static void check_apart(Arena *arena, const IrModule *module, const OverrideValu
         arena_free(&scratch);
         arena_fail(arena);
     }
-    check_entry_point(&scratch, arena, module, values, levels, diagnostics, id);
+    check_entry_point(&scratch, arena, module, values, settings, diagnostics, id);
     memcpy(&arena->on_failure, &outer, sizeof outer);
     arena_free(&scratch);
 }
 
-void race_check(Arena *arena, const IrModule *module, const OverrideValues *values, const RuleLevels *levels,
-                Diagnostics *diagnostics) {
+void race_check(Arena *arena, const IrModule *module, const OverrideValues *values,
+                const RuleSettings *settings, Diagnostics *diagnostics) {
     for (uint32_t i = 0; i < module->entry_points.count; i++) {
         IrFunctionId id = module->entry_points.items[i];
         if (module->functions.items[id].stage == STAGE_COMPUTE)
-            check_apart(arena, module, values, levels, diagnostics, id);
+            check_apart(arena, module, values, settings, diagnostics, id);
     }
 }

@@ -10,16 +10,16 @@
 #ifndef HEDDLE_WORKGROUP_RACE_H
 #define HEDDLE_WORKGROUP_RACE_H
 
-#include "base/rules.h"
 #include "ir/ir.h"
+#include "sema/rule_settings.h"
 
 // Whether an entry point can have anything that the detector looks at.
 bool race_concerns(const Program *program, Arena *arena, FunctionId entry_point);
 
 // Examines the compute entry points of a lowered module and reports what it finds as warnings of the rules
 // workgroup-race, workgroup-race-data, storage-race, atomic-init-order, cross-workgroup-storage,
-// index-out-of-bounds and workgroup-race-unknown; not of those that are off in `levels`.
-void race_check(Arena *arena, const IrModule *module, const OverrideValues *values, const RuleLevels *levels,
-                Diagnostics *diagnostics);
+// index-out-of-bounds and workgroup-race-unknown; not of those that are off everywhere.
+void race_check(Arena *arena, const IrModule *module, const OverrideValues *values,
+                const RuleSettings *settings, Diagnostics *diagnostics);
 
 #endif

@@ -1,7 +1,6 @@
 #include "workgroup/race_report.h"
 
 #include "base/text.h"
-#include "workgroup/race_filter.h"
 #include "workgroup/race_fixit.h"
 
 enum {
@@ -201,17 +200,16 @@ static void add_partners(const RaceReport *report, DiagnosticId id, const RaceFi
     }
 }
 
-static DiagnosticId report_race(const RaceReport *report, const RaceFindings *findings,
-                                const RaceFinding *finding, RuleId rule) {
+static void report_race(const RaceReport *report, const RaceFindings *findings, const RaceFinding *finding,
+                        RuleId rule) {
     DiagnosticId id = begin_race(report, finding, rule);
     add_partners(report, id, findings, finding);
     add_calls(report, id, finding);
     if (report->log->events.items[finding->first].site != report->log->events.items[finding->second].site)
         add_interval(report, id, finding);
-    return id;
 }
 
-static DiagnosticId report_preset(const RaceReport *report, const RaceFinding *finding) {
+static void report_preset(const RaceReport *report, const RaceFinding *finding) {
     const RaceEvent *first = &report->log->events.items[finding->first];
     const RaceEvent *second = &report->log->events.items[finding->second];
     const char *place = place_text(report, second->global, finding->address);
@@ -220,21 +218,19 @@ static DiagnosticId report_preset(const RaceReport *report, const RaceFinding *f
                                      lane_text(report, finding->second_lane), place,
                                      lane_text(report, finding->first_lane));
     report_note_at(report->diagnostics, id, span_of(report, first), "it is set here, and no barrier follows");
-    return id;
 }
 
-static DiagnosticId report_outside(const RaceReport *report, const RaceFinding *finding) {
+static void report_outside(const RaceReport *report, const RaceFinding *finding) {
     const RaceEvent *event = &report->log->events.items[finding->first];
-    return report_warning(report->diagnostics, span_of(report, event), "index-out-of-bounds",
-                          "the index is out of bounds in invocation %s",
-                          lane_text(report, finding->first_lane));
+    report_warning(report->diagnostics, span_of(report, event), "index-out-of-bounds",
+                   "the index is out of bounds in invocation %s", lane_text(report, finding->first_lane));
 }
 
 static const char *group_text(const RaceReport *report, const uint32_t group[3]) {
     return arena_print(report->arena, "(%u,%u,%u)", group[0], group[1], group[2]);
 }
 
-static DiagnosticId report_groups(const RaceReport *report, const RaceFinding *finding) {
+static void report_groups(const RaceReport *report, const RaceFinding *finding) {
     const RaceEvent *first = &report->log->events.items[finding->first];
     const RaceEvent *second = &report->log->events.items[finding->second];
     const char *place = place_text(report, second->global, finding->address);
@@ -246,10 +242,19 @@ static DiagnosticId report_groups(const RaceReport *report, const RaceFinding *f
                    group_text(report, finding->group[0]));
     report_note(report->diagnostics, id,
                 "no barrier orders the workgroups of a dispatch; another dispatch would come after this one");
-    return id;
 }
 
-// Whether something that is reported already says it: few findings, one for each line.
+// Whether it is to be shown. A filter `off` around either of the two places is enough.
+static bool is_on(const RaceReport *report, const RaceFinding *finding) {
+    RuleId rule = rule_of(report, finding);
+    Span first = span_of(report, &report->log->events.items[finding->first]);
+    Span second = span_of(report, &report->log->events.items[finding->second]);
+    return rule_level_at(report->settings, rule, second) != RULE_LEVEL_OFF &&
+           !rule_is_silenced_at(report->settings, rule, first);
+}
+
+// Whether another finding already says it: few findings, one for each line. One that is not shown counts only
+// where it is the stronger of two.
 static bool is_covered(const RaceReport *report, const RaceFindings *findings, uint32_t index) {
     const RaceFinding *finding = &findings->list.items[index];
     GlobalId global = report->log->events.items[finding->second].global;
@@ -257,41 +262,29 @@ static bool is_covered(const RaceReport *report, const RaceFindings *findings, u
     for (uint32_t i = 0; i < findings->list.count; i++) {
         const RaceFinding *other = &findings->list.items[i];
         if (report->log->events.items[other->second].global != global) continue;
-        if (other->kind == finding->kind && i < index) {
-            if (line_of(report, other->second) == line_of(report, finding->second)) return true;
-            earlier++;
-        }
         if (other->kind == RACE_FOUND && finding->kind == RACE_FOUND_DATA) return true;
+        if (other->kind != finding->kind || i >= index || !is_on(report, other)) continue;
+        if (line_of(report, other->second) == line_of(report, finding->second)) return true;
+        earlier++;
     }
     return earlier >= MOST_REPORTS;
 }
 
-static void report_finding(const RaceReport *report, const RaceFilters *filters, const RaceFindings *findings,
-                           const RaceFinding *finding, RuleId rule) {
-    const RaceFilter *filter =
-        race_filter_at(filters, rule, span_of(report, &report->log->events.items[finding->second]));
-    const RaceFilter *other =
-        race_filter_at(filters, rule, span_of(report, &report->log->events.items[finding->first]));
-    if ((filter && filter->off) || (other && other->off)) return;
-    DiagnosticId id;
+static void report_finding(const RaceReport *report, const RaceFindings *findings, const RaceFinding *finding,
+                           RuleId rule) {
     switch (finding->kind) {
-    case RACE_FOUND_PRESET: id = report_preset(report, finding); break;
-    case RACE_FOUND_OUTSIDE: id = report_outside(report, finding); break;
-    case RACE_FOUND_GROUPS: id = report_groups(report, finding); break;
-    default: id = report_race(report, findings, finding, rule); break;
+    case RACE_FOUND_PRESET: report_preset(report, finding); break;
+    case RACE_FOUND_OUTSIDE: report_outside(report, finding); break;
+    case RACE_FOUND_GROUPS: report_groups(report, finding); break;
+    default: report_race(report, findings, finding, rule); break;
     }
-    if (filter && filter->info) report->diagnostics->list.items[id].severity = SEVERITY_INFO;
 }
 
 void race_report(const RaceReport *report, const RaceFindings *findings) {
-    if (findings->list.count == 0) return;
-    RaceFilters filters = {0};
-    race_filters_find(&filters, report->arena, report->module->program->ast);
     for (uint32_t i = 0; i < findings->list.count; i++) {
         const RaceFinding *finding = &findings->list.items[i];
-        RuleId rule = rule_of(report, finding);
-        if (report->levels->level[rule] == RULE_LEVEL_OFF || is_covered(report, findings, i)) continue;
-        report_finding(report, &filters, findings, finding, rule);
+        if (is_on(report, finding) && !is_covered(report, findings, i))
+            report_finding(report, findings, finding, rule_of(report, finding));
     }
 }
 

@@ -2,7 +2,7 @@
 #ifndef HEDDLE_WORKGROUP_RACE_REPORT_H
 #define HEDDLE_WORKGROUP_RACE_REPORT_H
 
-#include "base/rules.h"
+#include "sema/rule_settings.h"
 #include "workgroup/race_prove.h"
 #include "workgroup/race_replay.h"
 
@@ -10,7 +10,7 @@ typedef struct RaceReport {
     Arena *arena; // of the diagnostics
     const IrModule *module;
     RaceLog *log;
-    const RuleLevels *levels;
+    const RuleSettings *settings;
     Diagnostics *diagnostics;
     FunctionId entry_point;
 } RaceReport;

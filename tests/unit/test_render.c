@@ -19,7 +19,7 @@ static int set_up(void **state) {
     arena_init(&result.arena, NULL, 0);
     assert_int_equal(setjmp(result.arena.on_failure), 0);
     diagnostics_init(&result.diagnostics, &result.arena);
-    result.levels = rule_levels(false);
+    result.settings.levels = rule_levels(false);
     return 0;
 }
 
