@@ -5,6 +5,7 @@
 #include "spirv/spirv.h"
 #include "syntax/parser.h"
 #include "workgroup/race.h"
+#include "workgroup/race_slice.h"
 #include "workgroup/reflect.h"
 #include "workgroup/storage.h"
 
@@ -106,7 +107,11 @@ static void check_races(heddle_result *result, const heddle_options *options, co
         if (race_concerns(&result->program, arena, id)) vec_push(arena, &concerned, id);
     }
     if (concerned.count == 0 || options->check != HEDDLE_CHECK_PIPELINE) return;
-    const LowerOptions lowering = {values, concerned.items, concerned.count, .analysis = true};
+    LowerOptions lowering = {values, concerned.items, concerned.count, .analysis = true};
+    lowering.without_body = race_quiet_functions(&result->program, arena);
+    if (!lower(&result->ir, &result->program, &lowering)) return;
+    if (race_check(arena, &result->ir, values, &result->settings, &result->diagnostics)) return;
+    lowering.without_body = NULL;
     if (!lower(&result->ir, &result->program, &lowering)) return;
     race_check(arena, &result->ir, values, &result->settings, &result->diagnostics);
 }
@@ -130,7 +135,9 @@ static void translate(heddle_result *result, const heddle_options *options, cons
         return;
     }
 
-    if (!lower(&result->ir, program, &(LowerOptions){values, entry_points, entry_point_count, false})) return;
+    if (!lower(&result->ir, program,
+               &(LowerOptions){values, entry_points, entry_point_count, .analysis = false}))
+        return;
     if (options->emit == HEDDLE_EMIT_IR) result->dump = ir_dump(arena, &result->ir);
 #ifdef HEDDLE_VERIFY
     if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;

@@ -176,6 +176,8 @@ typedef struct LowerOptions {
     const FunctionId *entry_points;
     uint32_t entry_point_count;
     bool analysis; // the result is read and not compiled: what cannot be compiled yet is no hindrance
+    const uint8_t *without_body; // by FunctionId, or null: functions of which no more than the parameters is
+                                 // lowered
 } LowerOptions;
 bool lower(IrModule *module, Program *program, const LowerOptions *options);
 

@@ -87,7 +87,8 @@ void lower_function(Lowering *l, uint32_t index) {
     lower_parameters(l, function, &item);
     lower_outputs(l, function);
     NodeId body = ast_function(l->program->ast, function->node).body;
-    if (lower_block(l, body)) {
+    bool has_body = !l->without_body || !l->without_body[item.source];
+    if (has_body && lower_block(l, body)) {
         assert(function->result == TYPE_VOID_ID);
         lower_emit(l, body, IR_RETURN, 0, TYPE_VOID_ID, 0, 0);
     }

@@ -34,13 +34,17 @@ bool race_concerns(const Program *program, Arena *arena, FunctionId entry_point)
 }
 
 // The integers that the code mentions: a buffer may well hold one that matters.
-static void gather_numbers(Arena *arena, const IrModule *module, RaceLog *log) {
+static void gather_numbers(Arena *arena, const IrModule *module, const RaceSlice *slice, RaceLog *log) {
     const ConstTable *constants = &module->program->constants;
-    for (uint32_t i = 0; i < module->insts.count && log->numbers.count < MOST_NUMBERS; i++) {
-        const IrInst *inst = &module->insts.items[i];
-        if (inst->op != IR_BINARY || ir_tag(inst->b) != IR_CONSTANT) continue;
-        const Constant *constant = const_get(constants, ir_index(inst->b));
-        if (constant->kind == CONST_INTEGER) vec_push(arena, &log->numbers, (uint32_t)constant->integer);
+    for (uint32_t f = 1; f < module->functions.count && log->numbers.count < MOST_NUMBERS; f++) {
+        const IrFunction *function = &module->functions.items[f];
+        if (slice->idle[f]) continue;
+        for (uint32_t i = 0; i < function->inst_count && log->numbers.count < MOST_NUMBERS; i++) {
+            const IrInst *inst = ir_inst(module, function, i);
+            if (inst->op != IR_BINARY || ir_tag(inst->b) != IR_CONSTANT) continue;
+            const Constant *constant = const_get(constants, ir_index(inst->b));
+            if (constant->kind == CONST_INTEGER) vec_push(arena, &log->numbers, (uint32_t)constant->integer);
+        }
     }
 }
 
@@ -63,7 +67,7 @@ static void report_unknown(Arena *scratch, const RaceReport *report, const RaceF
     }
 }
 
-static void check_entry_point(Arena *scratch, Arena *arena, const IrModule *module,
+static void check_entry_point(Arena *scratch, Arena *arena, const IrModule *module, const RaceSlice *slice,
                               const OverrideValues *values, const RuleSettings *settings,
                               Diagnostics *diagnostics, IrFunctionId id) {
     const IrFunction *function = &module->functions.items[id];
@@ -73,7 +77,7 @@ static void check_entry_point(Arena *scratch, Arena *arena, const IrModule *modu
     if (lanes < 2 || lanes > RACE_MAX_LANES) return;
     log.lane_count = (uint32_t)lanes;
     race_terms_init(&log.terms, scratch, log.lane_count);
-    gather_numbers(scratch, module, &log);
+    gather_numbers(scratch, module, slice, &log);
     Race r = {.arena = scratch,
               .module = module,
               .program = module->program,
@@ -86,7 +90,7 @@ static void check_entry_point(Arena *scratch, Arena *arena, const IrModule *modu
     for (uint32_t i = 0; i < log.lane_count; i++)
         r.all[i / 64] |= (uint64_t)1 << (i % 64);
     log.divergent = ARENA_ARRAY_ZERO(scratch, uint8_t, module->insts.count);
-    race_slice(scratch, module, &r.slice);
+    r.slice = *slice;
     r.frames = ARENA_ARRAY_ZERO(scratch, RaceFrame *, module->functions.count);
     r.globals = ARENA_ARRAY_ZERO(scratch, RaceGlobal, module->program->globals.count);
     r.constant_count = module->program->constants.constants.count;
@@ -102,8 +106,9 @@ static void check_entry_point(Arena *scratch, Arena *arena, const IrModule *modu
 }
 
 // What an entry point takes is given back when it is done, also when memory runs out in either arena.
-static void check_apart(Arena *arena, const IrModule *module, const OverrideValues *values,
-                        const RuleSettings *settings, Diagnostics *diagnostics, IrFunctionId id) {
+static void check_apart(Arena *arena, const IrModule *module, const RaceSlice *slice,
+                        const OverrideValues *values, const RuleSettings *settings, Diagnostics *diagnostics,
+                        IrFunctionId id) {
     Arena scratch;
     jmp_buf outer;
     memcpy(&outer, &arena->on_failure, sizeof outer);
@@ -118,16 +123,24 @@ static void check_apart(Arena *arena, const IrModule *module, const OverrideValu
         arena_free(&scratch);
         arena_fail(arena);
     }
-    check_entry_point(&scratch, arena, module, values, settings, diagnostics, id);
+    check_entry_point(&scratch, arena, module, slice, values, settings, diagnostics, id);
     memcpy(&arena->on_failure, &outer, sizeof outer);
     arena_free(&scratch);
 }
 
-void race_check(Arena *arena, const IrModule *module, const OverrideValues *values,
+bool race_check(Arena *arena, const IrModule *module, const OverrideValues *values,
                 const RuleSettings *settings, Diagnostics *diagnostics) {
+    bool any = false;
+    for (uint32_t i = 0; i < module->entry_points.count; i++)
+        any = any || module->functions.items[module->entry_points.items[i]].stage == STAGE_COMPUTE;
+    if (!any) return true;
+    RaceSlice slice;
+    race_slice(arena, module, race_quiet_functions(module->program, arena), &slice);
+    if (slice.lacks_body) return false;
     for (uint32_t i = 0; i < module->entry_points.count; i++) {
         IrFunctionId id = module->entry_points.items[i];
         if (module->functions.items[id].stage == STAGE_COMPUTE)
-            check_apart(arena, module, values, settings, diagnostics, id);
+            check_apart(arena, module, &slice, values, settings, diagnostics, id);
     }
+    return true;
 }

@@ -18,8 +18,10 @@ bool race_concerns(const Program *program, Arena *arena, FunctionId entry_point)
 
 // Examines the compute entry points of a lowered module and reports what it finds as warnings of the rules
 // workgroup-race, workgroup-race-data, storage-race, atomic-init-order, cross-workgroup-storage,
-// index-out-of-bounds and workgroup-race-unknown; not of those that are off everywhere.
-void race_check(Arena *arena, const IrModule *module, const OverrideValues *values,
+// index-out-of-bounds and workgroup-race-unknown; not of those that are off everywhere. Functions of
+// race_quiet_functions() may have been lowered without their bodies: false, and nothing is reported, when one
+// of these matters after all.
+bool race_check(Arena *arena, const IrModule *module, const OverrideValues *values,
                 const RuleSettings *settings, Diagnostics *diagnostics);
 
 #endif

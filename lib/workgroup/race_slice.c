@@ -29,6 +29,37 @@ bool race_is_shared(const Program *program, GlobalId id) {
     return global->address_space == ADDRESS_SPACE_WORKGROUP;
 }
 
+static bool touches_only_inputs(const Program *program, const Function *function) {
+    for (uint32_t i = 0; i < function->global_use_count; i++) {
+        GlobalId id = program->uses.items[function->first_global_use + i].index;
+        AddressSpace space = program->globals.items[id].address_space;
+        if (space == ADDRESS_SPACE_PRIVATE || race_is_shared(program, id)) return false;
+    }
+    return true;
+}
+
+static bool takes_only_values(const Program *program, const Function *function) {
+    for (uint32_t i = 0; i < function->parameter_count; i++) {
+        TypeId type = program_decl(program, function->first_parameter + i)->type;
+        if (!type_has_flag(&program->types, type, TYPE_CONSTRUCTIBLE)) return false;
+    }
+    return true;
+}
+
+const uint8_t *race_quiet_functions(const Program *program, Arena *arena) {
+    uint8_t *quiet = ARENA_ARRAY_ZERO(arena, uint8_t, program->functions.count);
+    for (uint32_t i = 0; i < program->function_order.count; i++) {
+        FunctionId id = program->function_order.items[i];
+        const Function *function = &program->functions.items[id];
+        bool is_quiet = function->stage == STAGE_NONE && !function->first_barrier &&
+                        touches_only_inputs(program, function) && takes_only_values(program, function);
+        for (uint32_t k = 0; k < function->callee_use_count && is_quiet; k++)
+            is_quiet = quiet[program->uses.items[function->first_callee_use + k].index];
+        quiet[id] = is_quiet;
+    }
+    return quiet;
+}
+
 // The pointer from which an instruction makes another.
 IrOperand race_pointer_base(const IrModule *module, const IrInst *inst) {
     return inst->op == IR_BUILTIN ? module->extra.items[inst->a] : inst->a;
@@ -217,11 +248,27 @@ static void visit(Slicer *s, uint32_t index) {
     }
 }
 
-void race_slice(Arena *arena, const IrModule *module, RaceSlice *slice) {
+static void visit_function(Slicer *s, IrFunctionId id) {
+    s->function = &s->module->functions.items[id];
+    for (uint32_t i = 0; i < s->function->inst_count; i++)
+        visit(s, i);
+}
+
+// Too long a search: everything matters.
+static void give_up(Slicer *s) {
+    memset(s->slice->needed, 1, s->module->insts.count);
+    memset(s->slice->live, 1, s->module->insts.count);
+    memset(s->slice->effects, 1, s->module->functions.count);
+    memset(s->results, 1, s->module->functions.count);
+}
+
+void race_slice(Arena *arena, const IrModule *module, const uint8_t *quiet, RaceSlice *slice) {
     const Program *program = module->program;
     slice->needed = ARENA_ARRAY_ZERO(arena, uint8_t, module->insts.count);
     slice->live = ARENA_ARRAY_ZERO(arena, uint8_t, module->insts.count);
     slice->effects = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
+    slice->idle = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
+    slice->lacks_body = false;
     Slicer s = {.arena = arena, .module = module, .slice = slice};
     s.variables = ARENA_ARRAY_ZERO(arena, uint8_t, module->variables.count);
     s.parameters = ARENA_ARRAY_ZERO(arena, uint8_t, module->parameters.count);
@@ -232,15 +279,16 @@ void race_slice(Arena *arena, const IrModule *module, RaceSlice *slice) {
     for (uint32_t round = 0; s.changed; round++) {
         s.changed = false;
         if (round == MAX_ROUNDS) {
-            memset(slice->needed, 1, module->insts.count);
-            memset(slice->live, 1, module->insts.count);
-            memset(slice->effects, 1, module->functions.count);
-            return;
+            give_up(&s);
+            break;
         }
         for (uint32_t f = module->functions.count; f-- > 1;) {
-            s.function = &module->functions.items[f];
-            for (uint32_t i = 0; i < s.function->inst_count; i++)
-                visit(&s, i);
+            if (!quiet[module->functions.items[f].source] || s.results[f]) visit_function(&s, f);
         }
+    }
+    for (uint32_t f = 1; f < module->functions.count; f++) {
+        slice->idle[f] = quiet[module->functions.items[f].source] && !s.results[f];
+        slice->lacks_body =
+            slice->lacks_body || (!slice->idle[f] && module->functions.items[f].inst_count == 0);
     }
 }

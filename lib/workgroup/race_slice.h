@@ -10,14 +10,21 @@ typedef struct RaceSlice {
     uint8_t *needed;  // by index in IrModule.insts: its value is wanted
     uint8_t *live;    // by index in IrModule.insts: a bracket or a call that must be run
     uint8_t *effects; // by IrFunctionId: calls of it must be run
+    uint8_t *idle;    // by IrFunctionId: nothing in it matters
+    bool lacks_body;  // a function that matters was lowered without its body
 } RaceSlice;
 
 // Whether invocations may meet in a variable: workgroup memory, and storage that can be written.
 bool race_is_shared(const Program *program, GlobalId global);
 
+// By FunctionId: whether a function can matter to others at most through its result, since neither it nor
+// what it calls touches memory that is shared or private, takes a pointer, or is a barrier.
+const uint8_t *race_quiet_functions(const Program *program, Arena *arena);
+
 // The pointer from which an access, or a view of a buffer, makes another.
 IrOperand race_pointer_base(const IrModule *module, const IrInst *inst);
 
-void race_slice(Arena *arena, const IrModule *module, RaceSlice *slice);
+// Functions that are quiet may have been lowered without a body.
+void race_slice(Arena *arena, const IrModule *module, const uint8_t *quiet, RaceSlice *slice);
 
 #endif
