@@ -176,6 +176,7 @@ test-unit: $(unit_programs)
 test-wgsl: $(program)
 	@tests/wgsl/run --heddle $(program) tests/wgsl shaders
 	@tests/wgsl/coverage --heddle $(program) tests/wgsl shaders
+	@tests/wgsl/productions --heddle $(program)
 
 test-cli: $(program)
 	@if ls tests/cli/*.bats >/dev/null 2>&1; then HEDDLE=$(abspath $(program)) bats tests/cli; \

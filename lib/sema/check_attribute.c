@@ -57,7 +57,7 @@ static bool check_argument_count(Checker *c, NodeId attribute, const AttributeFa
     if (facts->most == 0 && node->op) {
         report_error(c->diagnostics, span_of(c, attribute), facts->anchor,
                      "'@%s' takes no arguments, not even '()'", facts->name);
-        return false;
+        return true; // it is clear what is meant
     }
     if (count >= facts->least && count <= facts->most) return true;
     report_error(c->diagnostics, span_of(c, attribute), facts->anchor, "'@%s' takes %s, but there %s %u",

@@ -365,6 +365,7 @@ static void recover_declaration(Parser *p, TokenId start) {
     p->panic = PANIC_NONE;
     p->at = p->resume;
     if (panic == PANIC_UNCLOSED) return;
+    bool is_directive = begins_directive((TokenKind)p->kinds[start]);
     uint32_t start_indentation = indentation(p, start);
     uint32_t parens = 0;
     uint32_t braces = 0;
@@ -372,7 +373,9 @@ static void recover_declaration(Parser *p, TokenId start) {
         TokenKind kind = peek(p);
         bool may_stop = p->at > start && p->at >= p->resume && starts_line(p, p->at);
         bool is_unindented = may_stop && indentation(p, p->at) <= start_indentation;
-        if (may_stop && braces == 0 && parens == 0 && (begins_declaration(kind) || kind == TOKEN_AT)) return;
+        bool is_next =
+            begins_declaration(kind) || kind == TOKEN_AT || (is_directive && begins_directive(kind));
+        if (may_stop && braces == 0 && parens == 0 && is_next) return;
         if (is_unindented && (kind == TOKEN_FN || kind == TOKEN_STRUCT || kind == TOKEN_ALIAS)) return;
         if (kind == TOKEN_PAREN_LEFT) parens++;
         if (kind == TOKEN_PAREN_RIGHT && parens > 0) parens--;

@@ -134,25 +134,33 @@ static bool enter_block(Parser *p, TokenId open) {
     return false;
 }
 
-// WGSL `continuing_statement`.
+// WGSL `continuing_statement`; 0 if it is in its place.
 static NodeId parse_continuing(Parser *p, BlockTail *outer);
 
-// WGSL `break_if_statement`.
-static void parse_break_if(Parser *p, BlockTail *tail) {
+// A statement that has been refused: what the function does is not known without it.
+static NodeId refused_statement(Parser *p, TokenId token) {
+    return add_node(p, AST_ERROR, 0, token, 0, 0);
+}
+
+// WGSL `break_if_statement`; 0 if it is in its place.
+static NodeId parse_break_if(Parser *p, BlockTail *tail) {
     TokenId token = take(p);
     take(p);
     NodeId condition = parse_expression(p);
     expect_semicolon(p, "the 'break if' statement");
-    if (p->panic != PANIC_NONE) return;
+    if (p->panic != PANIC_NONE) return 0;
     Span span = tokens_span(p, token, token + 1);
-    if (!tail || !tail->takes_break_if)
+    if (!tail || !tail->takes_break_if) {
         report_error(p->diagnostics, span, "break-if-statement",
                      "'break if' can stand only at the end of a 'continuing' block");
-    else if (peek(p) != TOKEN_BRACE_RIGHT && peek(p) != TOKEN_END)
+    } else if (peek(p) != TOKEN_BRACE_RIGHT && peek(p) != TOKEN_END) {
         report_error(p->diagnostics, span, "break-if-statement",
                      "'break if' must be the last statement of its 'continuing' block");
-    else
+    } else {
         tail->break_if = condition;
+        return 0;
+    }
+    return refused_statement(p, token);
 }
 
 bool begins_outside(Parser *p) {
@@ -190,7 +198,7 @@ static void parse_statements(Parser *p, TokenId open, const char *what, BlockTai
         if (peek(p) == TOKEN_CONTINUING)
             statement = parse_continuing(p, tail);
         else if (peek(p) == TOKEN_BREAK && peek_second(p) == TOKEN_IF)
-            parse_break_if(p, tail);
+            statement = parse_break_if(p, tail);
         else
             statement = parse_statement(p);
         if (p->panic == PANIC_NONE) {
@@ -280,19 +288,23 @@ static NodeId parse_continuing(Parser *p, BlockTail *outer) {
     TokenId token = take(p);
     uint32_t attributes = parse_attributes_if_any(p);
     BlockTail tail = {.takes_break_if = true};
+    // Without its '{' it is not known what it was meant to hold.
+    if (peek(p) != TOKEN_BRACE_LEFT) tail.break_if = refused_statement(p, token);
     NodeId body = parse_block_with_tail(p, attributes, "the 'continuing' block", &tail);
     if (p->panic != PANIC_NONE) return 0;
     NodeId continuing = add_node(p, AST_CONTINUING, 0, token, body, tail.break_if);
     Span span = token_text_span(p, token);
-    if (!outer || !outer->takes_continuing)
+    if (!outer || !outer->takes_continuing) {
         report_error(p->diagnostics, span, "continuing-statement",
                      "'continuing' can stand only at the end of the body of a 'loop'");
-    else if (peek(p) != TOKEN_BRACE_RIGHT && peek(p) != TOKEN_END)
+    } else if (peek(p) != TOKEN_BRACE_RIGHT && peek(p) != TOKEN_END) {
         report_error(p->diagnostics, span, "continuing-statement",
                      "'continuing' must be the last statement of the body of its 'loop'");
-    else
+    } else {
         outer->continuing = continuing;
-    return 0;
+        return 0;
+    }
+    return refused_statement(p, token);
 }
 
 // WGSL `if_statement`. An `else if` is an AST_IF in `otherwise`; the chain is built from its end.
@@ -417,6 +429,22 @@ static void parse_switch_clauses(Parser *p, TokenId open) {
     }
 }
 
+// Steps over the '{' of a `switch`, also over one that was forgotten.
+static bool begin_switch_body(Parser *p) {
+    bool is_forgotten = p->panic == PANIC_NONE && (peek(p) == TOKEN_CASE || peek(p) == TOKEN_DEFAULT);
+    if (!is_forgotten) return expect(p, TOKEN_BRACE_LEFT, "to begin the body of the 'switch'");
+    DiagnosticId id =
+        report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
+                     "expected '{' to begin the body of the 'switch', found %s", describe_token(p, p->at));
+    if (has_closing_brace(p)) {
+        report_fixit(p->diagnostics, id, after_previous(p), " {");
+        return true;
+    }
+    p->stray_clause = p->declaration + 1; // the clauses have been reported with this
+    start_panic(p, PANIC_STATEMENT);
+    return false;
+}
+
 // WGSL `switch_statement`.
 static NodeId parse_switch(Parser *p, uint32_t attributes) {
     TokenId token = take(p);
@@ -425,7 +453,7 @@ static NodeId parse_switch(Parser *p, uint32_t attributes) {
     uint32_t body_attributes = parse_attributes_if_any(p);
     TokenId open = p->at;
     uint32_t first = p->scratch.count;
-    if (expect(p, TOKEN_BRACE_LEFT, "to begin the body of the 'switch'")) parse_switch_clauses(p, open);
+    if (begin_switch_body(p)) parse_switch_clauses(p, open);
     uint32_t words[] = {finish_list(p, first), attributes, body_attributes};
     return add_node(p, AST_SWITCH, 0, token, selector, add_extra(p, words, 3));
 }
@@ -559,6 +587,8 @@ static NodeId parse_for(Parser *p, uint32_t attributes) {
         parse_for_header(p, words);
         expect_closing(p, TOKEN_PAREN_RIGHT, open);
     }
+    // One of the parts that were not read may have been the condition.
+    if (p->panic != PANIC_NONE && !words[1]) words[1] = refused_statement(p, token);
     NodeId body = parse_body(p, token, "the body of the 'for'");
     return add_node(p, AST_FOR, 0, token, add_extra(p, words, 4), body);
 }
