@@ -59,8 +59,13 @@ const char *buffer_view_problem(const Program *program, Arena *arena, const Buff
         return problem;
     }
     if (view->buffer_size == 0) return NULL;
+    if (least > view->buffer_size)
+        return arena_print(arena, "'%s' needs at least %llu bytes, but the buffer has %llu",
+                           type_text(types, arena, view->type), (unsigned long long)least,
+                           (unsigned long long)view->buffer_size);
     uint64_t offset = view->has_offset ? (uint64_t)view->offset : 0;
-    uint64_t size = view->has_size ? (uint64_t)view->size : least;
+    // An unknown size of an array's view counts as 0, by the specification's word.
+    uint64_t size = view->has_size ? (uint64_t)view->size : view->sized ? 0 : least;
     // The offset and size are 32-bit values, and sizes of types are bounded: no sum wraps.
     unsigned long long end = offset + size;
     if (end <= view->buffer_size) return NULL;

@@ -9,6 +9,7 @@ typedef struct BufferView {
     TypeId type; // what the buffer is seen as
     AddressSpace space;
     uint64_t buffer_size; // bytes; 0 if it is not known
+    bool sized;           // 'bufferArrayView', which takes a size
     bool has_offset, has_size;
     int64_t offset, size; // bytes
 } BufferView;

@@ -45,7 +45,14 @@ enum { TEXT_COUNT = sizeof texts / sizeof texts[0] };
 
 static const char *const names[BUILTIN_COUNT] = {
     "",
-#define BUILTIN_FUNCTION(name) #name,
+#define BUILTIN_FUNCTION(name, anchor) #name,
+#include "sema/builtin_names.def"
+#undef BUILTIN_FUNCTION
+};
+
+static const char *const anchors[BUILTIN_COUNT] = {
+    "builtin-functions",
+#define BUILTIN_FUNCTION(name, anchor) anchor,
 #include "sema/builtin_names.def"
 #undef BUILTIN_FUNCTION
 };
@@ -71,6 +78,13 @@ BuiltinId builtin_find(const Builtins *builtins, NameId name) {
 
 const char *builtin_text(BuiltinId builtin) {
     return names[builtin];
+}
+
+const char *builtin_anchor(const TypeTable *types, BuiltinId builtin, TypeId result) {
+    bool is_unsigned = type_scalar(types, result) == TYPE_U32_ID;
+    if (builtin == BUILTIN_extractBits && is_unsigned) return "extractBits-unsigned-builtin";
+    if (builtin == BUILTIN_firstLeadingBit && is_unsigned) return "firstLeadingBit-unsigned-builtin";
+    return anchors[builtin];
 }
 
 // builtins.def is in the order of the ids.

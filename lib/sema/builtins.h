@@ -12,7 +12,7 @@ enum { BUILTIN_MAX_PARAMETERS = 16 }; // of `mat4x4(...)`
 // specification).
 typedef enum BuiltinId {
     BUILTIN_NONE,
-#define BUILTIN_FUNCTION(name) BUILTIN_##name,
+#define BUILTIN_FUNCTION(name, anchor) BUILTIN_##name,
 #include "sema/builtin_names.def"
 #undef BUILTIN_FUNCTION
     BUILTIN_COUNT
@@ -58,6 +58,8 @@ typedef struct Builtins {
 void builtins_init(Builtins *builtins, Arena *arena, TypeTable *types, Interner *names);
 BuiltinId builtin_find(const Builtins *builtins, NameId name);
 const char *builtin_text(BuiltinId builtin);
+// The anchor of the section that describes the overload of `builtin` with this result.
+const char *builtin_anchor(const TypeTable *types, BuiltinId builtin, TypeId result);
 uint32_t builtin_flags(BuiltinId builtin); // flags that all overloads share
 
 // WGSL 6.1.3 Overload resolution. Argument types may be references (they are loaded) unless a pointer is
@@ -104,6 +106,8 @@ typedef enum Generator {
 bool constructor_resolve(Builtins *builtins, Arena *arena, TypeId type, Generator generator,
                          const TypeId *arguments, uint32_t argument_count, Match *match, const char **error,
                          uint32_t *failing);
+// The anchor of the section that describes the constructor of `type`, or of what `generator` makes.
+const char *constructor_anchor(const TypeTable *types, TypeId type, Generator generator);
 
 // Constant evaluation of one operation, operands already converted to the match's parameter types. 0 means
 // that the operation is an error there (overflow, division by zero, a domain error: WGSL 15.7.2, 15.7.7 and

@@ -49,17 +49,13 @@ TypeId check_buffer(Checker *c, NodeId node, NodeList arguments) {
 
 // ---- views
 
-static const char *view_rule(BuiltinId builtin) {
-    return builtin == BUILTIN_bufferView ? "bufferview-builtin" : "bufferarrayview-builtin";
-}
-
 // The type that a buffer is seen as; TYPE_ERROR_ID if it was reported.
 static TypeId check_viewed_type(Checker *c, NodeId call, BuiltinId builtin, AddressSpace space) {
     NodeId callee = node_at(c, call)->a;
     NodeList list = ast_list(c->ast, node_at(c, callee)->b);
     const char *name = builtin_text(builtin);
     if (list.count != 1) {
-        report_error(c->diagnostics, span_of(c, callee), view_rule(builtin),
+        report_error(c->diagnostics, span_of(c, callee), builtin_anchor(c->types, builtin, TYPE_VOID_ID),
                      "'%s' takes one template argument, the type that the buffer is seen as: '%s<%s>(...)'",
                      name, name, builtin == BUILTIN_bufferView ? "T" : "array<T>");
         return TYPE_ERROR_ID;
@@ -77,7 +73,7 @@ static TypeId check_viewed_type(Checker *c, NodeId call, BuiltinId builtin, Addr
     else if (builtin == BUILTIN_bufferArrayView && !type_has_flag(c->types, type, TYPE_HAS_RUNTIME_ARRAY))
         reason = "its size is fixed; 'bufferView' is for such types";
     if (reason) {
-        report_error(c->diagnostics, span_of(c, node), view_rule(builtin),
+        report_error(c->diagnostics, span_of(c, node), builtin_anchor(c->types, builtin, TYPE_VOID_ID),
                      "'%s' cannot show a buffer as '%s': %s", name, type_name(c, type), reason);
         return TYPE_ERROR_ID;
     }
@@ -94,7 +90,7 @@ static bool check_view_number(Checker *c, NodeId argument, BuiltinId builtin, co
     if (type == TYPE_ERROR_ID) return false;
     *parameter = type == TYPE_U32_ID ? TYPE_U32_ID : TYPE_I32_ID;
     if (type == *parameter || type == TYPE_ABSTRACT_INT_ID) return convert(c, argument, *parameter);
-    report_error(c->diagnostics, span_of(c, argument), view_rule(builtin),
+    report_error(c->diagnostics, span_of(c, argument), builtin_anchor(c->types, builtin, TYPE_VOID_ID),
                  "the %s of '%s' must be an i32 or a u32, not '%s'", what, builtin_text(builtin),
                  type_name(c, type));
     return false;
@@ -102,7 +98,7 @@ static bool check_view_number(Checker *c, NodeId argument, BuiltinId builtin, co
 
 static bool check_view_values(Checker *c, NodeId call, BuiltinId builtin, NodeList arguments,
                               const Type *buffer, AddressSpace space, TypeId type) {
-    BufferView view = {.type = type, .space = space};
+    BufferView view = {.type = type, .space = space, .sized = arguments.count > 2};
     if (buffer->count_kind == COUNT_CONST) view.buffer_size = buffer->count;
     ConstId offset = value_of(c, arguments.items[1]);
     ConstId size = arguments.count > 2 ? value_of(c, arguments.items[2]) : 0;
@@ -113,16 +109,16 @@ static bool check_view_values(Checker *c, NodeId call, BuiltinId builtin, NodeLi
     uint32_t argument = 0;
     const char *problem = buffer_view_problem(c->program, c->arena, &view, &argument);
     if (!problem || c->unevaluated) return true;
-    report_error(c->diagnostics, span_of(c, argument ? arguments.items[argument] : call), view_rule(builtin),
-                 "%s", problem);
+    report_error(c->diagnostics, span_of(c, argument ? arguments.items[argument] : call),
+                 builtin_anchor(c->types, builtin, TYPE_VOID_ID), "%s", problem);
     return false;
 }
 
 bool check_buffer_view(Checker *c, NodeId call, BuiltinId builtin, NodeList arguments, Match *match) {
     uint32_t wanted = builtin == BUILTIN_bufferView ? 2 : 3;
     if (arguments.count != wanted) {
-        report_error(c->diagnostics, span_of(c, call), view_rule(builtin), "'%s' takes %s, but %u %s given",
-                     builtin_text(builtin),
+        report_error(c->diagnostics, span_of(c, call), builtin_anchor(c->types, builtin, TYPE_VOID_ID),
+                     "'%s' takes %s, but %u %s given", builtin_text(builtin),
                      wanted == 2 ? "a pointer to a buffer and an offset"
                                  : "a pointer to a buffer, an offset and a size",
                      arguments.count, arguments.count == 1 ? "is" : "are");
@@ -131,7 +127,8 @@ bool check_buffer_view(Checker *c, NodeId call, BuiltinId builtin, NodeList argu
     TypeId id = type_of(c, arguments.items[0]);
     const Type *pointer = type_get(c->types, id);
     if (pointer->kind != TYPE_POINTER || type_kind(c->types, pointer->element) != TYPE_BUFFER) {
-        report_error(c->diagnostics, span_of(c, arguments.items[0]), view_rule(builtin),
+        report_error(c->diagnostics, span_of(c, arguments.items[0]),
+                     builtin_anchor(c->types, builtin, TYPE_VOID_ID),
                      "'%s' needs a pointer to a buffer, not '%s'", builtin_text(builtin), type_name(c, id));
         return false;
     }

@@ -35,24 +35,23 @@ static bool check_offset(Checker *c, NodeList arguments, const char *rule) {
 }
 
 bool check_builtin_arguments(Checker *c, BuiltinId builtin, NodeList arguments) {
+    const char *rule = builtin_anchor(c->types, builtin, TYPE_VOID_ID);
     switch (builtin) {
     case BUILTIN_textureGather: {
         bool valid = true;
         if (type_is_scalar(c->types, type_of(c, arguments.items[0])))
-            valid = expect_const_in_range(c, arguments.items[0], "component", 0, 3, "texturegather");
-        return check_offset(c, arguments, "texturegather") && valid;
+            valid = expect_const_in_range(c, arguments.items[0], "component", 0, 3, rule);
+        return check_offset(c, arguments, rule) && valid;
     }
-    case BUILTIN_textureGatherCompare: return check_offset(c, arguments, "texturegathercompare");
-    case BUILTIN_textureSample: return check_offset(c, arguments, "texturesample");
-    case BUILTIN_textureSampleBias: return check_offset(c, arguments, "texturesamplebias");
-    case BUILTIN_textureSampleCompare: return check_offset(c, arguments, "texturesamplecompare");
-    case BUILTIN_textureSampleCompareLevel: return check_offset(c, arguments, "texturesamplecomparelevel");
-    case BUILTIN_textureSampleGrad: return check_offset(c, arguments, "texturesamplegrad");
-    case BUILTIN_textureSampleLevel: return check_offset(c, arguments, "texturesamplelevel");
-    case BUILTIN_subgroupBroadcast:
-        return expect_const_in_range(c, arguments.items[1], "id", 0, 127, "subgroupbroadcast-builtin");
-    case BUILTIN_quadBroadcast:
-        return expect_const_in_range(c, arguments.items[1], "id", 0, 3, "quadbroadcast-builtin");
+    case BUILTIN_textureGatherCompare:
+    case BUILTIN_textureSample:
+    case BUILTIN_textureSampleBias:
+    case BUILTIN_textureSampleCompare:
+    case BUILTIN_textureSampleCompareLevel:
+    case BUILTIN_textureSampleGrad:
+    case BUILTIN_textureSampleLevel: return check_offset(c, arguments, rule);
+    case BUILTIN_subgroupBroadcast: return expect_const_in_range(c, arguments.items[1], "id", 0, 127, rule);
+    case BUILTIN_quadBroadcast: return expect_const_in_range(c, arguments.items[1], "id", 0, 3, rule);
     default: return true;
     }
 }

@@ -287,13 +287,14 @@ static ConstId evaluate_builtin(Checker *c, NodeId node, BuiltinId builtin, Node
     bool all = collect_values(c, arguments, &any);
     ConstId value = 0;
     const ConstId *values = c->argument_values.items + base;
+    const char *anchor = builtin_anchor(c->types, builtin, match->result);
     if ((evaluation & EVALUATION_MASK) == EVALUATION_CONST) {
         if (all) {
             value = fold_builtin(&c->folder, builtin, values, arguments.count, match->result);
-            if (!value) report_error(c->diagnostics, span_of(c, node), "const-expr", "%s", c->folder.error);
+            if (!value) report_error(c->diagnostics, span_of(c, node), anchor, "%s", c->folder.error);
         }
     } else if (any && !check_builtin_partial(&c->folder, builtin, values, arguments.count, match->result)) {
-        report_error(c->diagnostics, span_of(c, node), "builtin-functions", "%s", c->folder.error);
+        report_error(c->diagnostics, span_of(c, node), anchor, "%s", c->folder.error);
     }
     c->argument_values.count = base;
     return value;
@@ -349,14 +350,6 @@ static bool check_constructible(Checker *c, NodeId node, TypeId type) {
     return false;
 }
 
-static const char *constructor_rule(const Checker *c, TypeId type) {
-    switch (type_kind(c->types, type)) {
-    case TYPE_ARRAY: return "array-builtin";
-    case TYPE_STRUCT: return "structures-builtin";
-    default: return "value-constructor-builtin-function";
-    }
-}
-
 // Arguments become elements, members, or what the match's parameters say.
 static bool convert_arguments(Checker *c, NodeList arguments, const Match *match) {
     bool converted = true;
@@ -381,17 +374,19 @@ static ConstId evaluate_constructor(Checker *c, NodeId node, NodeList arguments,
     if (collect_values(c, arguments, &any)) {
         value = fold_constructor(&c->folder, type, c->argument_values.items + base, arguments.count);
         if (!value)
-            report_error(c->diagnostics, span_of(c, node), constructor_rule(c, type), "%s", c->folder.error);
+            report_error(c->diagnostics, span_of(c, node), constructor_anchor(c->types, type, GENERATOR_NONE),
+                         "%s", c->folder.error);
     }
     c->argument_values.count = base;
     return value;
 }
 
-static void report_constructor(Checker *c, NodeId node, NodeList arguments, TypeId type, const char *reason,
-                               uint32_t failing) {
+static void report_constructor(Checker *c, NodeId node, NodeList arguments, TypeId type, Generator generator,
+                               const char *reason, uint32_t failing) {
     NodeId place = failing < arguments.count ? arguments.items[failing] : node;
-    DiagnosticId error = report_error(c->diagnostics, span_of(c, place), constructor_rule(c, type), "%s",
-                                      reason ? reason : "the arguments do not fit");
+    DiagnosticId error =
+        report_error(c->diagnostics, span_of(c, place), constructor_anchor(c->types, type, generator), "%s",
+                     reason ? reason : "the arguments do not fit");
     if (type != TYPE_VOID_ID && type_kind(c->types, type) == TYPE_STRUCT &&
         type_structure_of(c->types, type)->node)
         report_note_at(c->diagnostics, error, ast_token_span(c->ast, type_structure_of(c->types, type)->node),
@@ -431,7 +426,7 @@ static void check_constructor(Checker *c, NodeId node) {
     }
     c->arguments.count = base;
     if (!found) {
-        report_constructor(c, node, arguments, type, reason, failing);
+        report_constructor(c, node, arguments, type, generator, reason, failing);
         return;
     }
     if (!convert_arguments(c, arguments, &match)) return;

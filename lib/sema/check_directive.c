@@ -96,6 +96,10 @@ static void check_enable(Checker *c, NodeId directive) {
         } else if (!c->supported[feature]) {
             report_error(c->diagnostics, span, "enable-extensions-sec", "the extension '%s' is not supported",
                          name);
+        } else if (feature == FEATURE_SUBGROUP_SIZE_CONTROL && !c->supported[FEATURE_SUBGROUPS]) {
+            report_error(c->diagnostics, span, "enable-extensions-sec",
+                         "the extension '%s' enables %s too, which is not supported", name,
+                         feature_text(FEATURE_SUBGROUPS));
         } else {
             c->enabled[feature] = true;
             if (feature == FEATURE_SUBGROUP_SIZE_CONTROL) c->enabled[FEATURE_SUBGROUPS] = true;

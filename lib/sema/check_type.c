@@ -157,6 +157,25 @@ static TypeId check_array(Checker *c, NodeId node, NodeList arguments) {
     return TYPE_ERROR_ID;
 }
 
+static const char *enumeration_text(PredeclaredKind kind) {
+    return kind == PREDECLARED_ACCESS_MODE     ? "access mode"
+           : kind == PREDECLARED_ADDRESS_SPACE ? "address space"
+                                               : "texel format";
+}
+
+// `node` would mean something predeclared, a `what`, did its name not resolve to a declaration of the user.
+static void report_hidden(Checker *c, NodeId node, const char *what, const char *rule) {
+    DeclId id = ident_decl(c, node);
+    const char *name = text_of(c, decl_at(c, id)->name);
+    const char *kind = declaration_kind_text(c, id);
+    DiagnosticId error =
+        report_error(c->diagnostics, ast_token_span(c->ast, node), rule,
+                     "'%s' refers to your %s '%s', not to the predeclared %s", name, kind, name, what);
+    report_label(c->diagnostics, error, ast_token_span(c->ast, decl_at(c, id)->node),
+                 "the %s '%s' hides the %s", kind, name, what);
+    report_note(c->diagnostics, error, "give the %s another name", kind);
+}
+
 bool check_enumerant(Checker *c, NodeId node, PredeclaredKind kind, const char *what, uint32_t *value) {
     node = skip_parens(c, node);
     const Node *at = node_at(c, node);
@@ -169,11 +188,18 @@ bool check_enumerant(Checker *c, NodeId node, PredeclaredKind kind, const char *
         }
         if (!meaning.kind && !ident_decl(c, node)) return false;
     }
+    DeclId id = at->kind == AST_IDENT ? ident_decl(c, node) : 0;
+    if (id && decl_at(c, id)->kind == DECL_NONE) return false; // reported by the parser
+    if (id && predeclared_find(c, at->a).kind == (uint8_t)kind) {
+        report_hidden(c, node, enumeration_text(kind), "predeclared-enumerants");
+        return false;
+    }
     DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "predeclared-enumerants",
                                       "'%s' is not %s", source_text(c, node), what);
-    if (at->kind == AST_IDENT && ident_decl(c, node) && predeclared_find(c, at->a).kind == (uint8_t)kind)
-        report_label(c->diagnostics, error, ast_token_span(c->ast, decl_at(c, ident_decl(c, node))->node),
-                     "this declaration hides it");
+    if (id)
+        report_label(c->diagnostics, error, ast_token_span(c->ast, decl_at(c, id)->node),
+                     "the %s '%s' is declared here", declaration_kind_text(c, id),
+                     text_of(c, decl_at(c, id)->name));
     return false;
 }
 
@@ -251,10 +277,19 @@ static TypeId check_generated(Checker *c, NodeId node, Predeclared meaning) {
     return TYPE_ERROR_ID;
 }
 
+static bool is_type_kind(PredeclaredKind kind) {
+    return kind == PREDECLARED_TYPE || kind == PREDECLARED_VECTOR || kind == PREDECLARED_MATRIX ||
+           kind == PREDECLARED_GENERATOR || kind == PREDECLARED_TEXTURE;
+}
+
 static TypeId check_declared(Checker *c, NodeId node, DeclId id) {
     const Decl *decl = decl_at(c, id);
     if (decl->kind == DECL_ALIAS || decl->kind == DECL_STRUCT) return decl->type;
     if (decl->kind == DECL_NONE) return TYPE_ERROR_ID; // the parser has reported it
+    if (is_type_kind((PredeclaredKind)predeclared_find(c, decl->name).kind)) {
+        report_hidden(c, node, "type", "type-expr");
+        return TYPE_ERROR_ID;
+    }
     DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, node), "type-expr",
                                       "'%s' is not a type", text_of(c, decl->name));
     report_label(c->diagnostics, error, ast_token_span(c->ast, decl->node), "declared here");

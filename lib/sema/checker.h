@@ -227,6 +227,7 @@ const char *nearest_member(const Checker *c, NameId name, TypeId structure);
 
 // ---- resolve.c: Program.declarations, references of identifiers, dependencies, orders
 void resolve(Checker *c);
+const char *declaration_kind_text(const Checker *c, DeclId id); // "function", "variable" ...
 
 // ---- check_directive.c
 void check_directives(Checker *c);

@@ -274,3 +274,42 @@ bool constructor_resolve(Builtins *builtins, Arena *arena, TypeId type, Generato
     *failing = call.failing;
     return found;
 }
+
+// ---- sections
+
+static Generator generator_of(const Type *type) {
+    if (type->kind == TYPE_VECTOR) return (Generator)(GENERATOR_VEC2 + type->width - 2);
+    if (type->kind == TYPE_MATRIX)
+        return (Generator)(GENERATOR_MAT2X2 + 3 * (type->columns - 2) + type->width - 2);
+    return type->kind == TYPE_ARRAY ? GENERATOR_ARRAY : GENERATOR_NONE;
+}
+
+const char *constructor_anchor(const TypeTable *types, TypeId id, Generator generator) {
+    static const char *const anchors[] = {
+        [GENERATOR_NONE] = "value-constructor-builtin-function",
+        [GENERATOR_VEC2] = "vec2-builtin",
+        [GENERATOR_VEC3] = "vec3-builtin",
+        [GENERATOR_VEC4] = "vec4-builtin",
+        [GENERATOR_MAT2X2] = "mat2x2-builtin",
+        [GENERATOR_MAT2X3] = "mat2x3-builtin",
+        [GENERATOR_MAT2X4] = "mat2x4-builtin",
+        [GENERATOR_MAT3X2] = "mat3x2-builtin",
+        [GENERATOR_MAT3X3] = "mat3x3-builtin",
+        [GENERATOR_MAT3X4] = "mat3x4-builtin",
+        [GENERATOR_MAT4X2] = "mat4x2-builtin",
+        [GENERATOR_MAT4X3] = "mat4x3-builtin",
+        [GENERATOR_MAT4X4] = "mat4x4-builtin",
+        [GENERATOR_ARRAY] = "array-builtin",
+    };
+    if (generator != GENERATOR_NONE) return anchors[generator];
+    const Type *type = type_get(types, id);
+    switch ((TypeKind)type->kind) {
+    case TYPE_BOOL: return "bool-builtin";
+    case TYPE_I32: return "i32-builtin";
+    case TYPE_U32: return "u32-builtin";
+    case TYPE_F32: return "f32-builtin";
+    case TYPE_F16: return "f16-builtin";
+    case TYPE_STRUCT: return "structures-builtin";
+    default: return anchors[generator_of(type)];
+    }
+}

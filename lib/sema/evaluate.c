@@ -138,7 +138,9 @@ static ConstId evaluate_member(Evaluator *e, NodeId node, ConstId base) {
 static void evaluate_view(Evaluator *e, NodeId node, Call call, NodeList arguments, const ConstId *values) {
     Program *program = e->program;
     const Type *pointer = type_get(&program->types, call.type);
-    BufferView view = {.type = pointer->element, .space = (AddressSpace)pointer->address_space};
+    BufferView view = {.type = pointer->element,
+                       .space = (AddressSpace)pointer->address_space,
+                       .sized = arguments.count > 2};
     TypeId buffer = type_get(&program->types, program_type(program, arguments.items[0]))->element;
     view.buffer_size = evaluate_count(program, e->values, buffer);
     view.has_offset = values[1] != 0;
@@ -149,7 +151,7 @@ static void evaluate_view(Evaluator *e, NodeId node, Call call, NodeList argumen
     e->folder.error = buffer_view_problem(program, program->arena, &view, &argument);
     if (e->folder.error)
         failed(e, argument ? arguments.items[argument] : node,
-               call.builtin == BUILTIN_bufferView ? "bufferview-builtin" : "bufferarrayview-builtin");
+               builtin_anchor(&program->types, call.builtin, call.type));
 }
 
 static ConstId evaluate_call(Evaluator *e, NodeId node) {
@@ -168,17 +170,17 @@ static ConstId evaluate_call(Evaluator *e, NodeId node) {
     if (call.kind == CALL_CONSTRUCTOR) {
         if (all) {
             result = fold_constructor(&e->folder, call.type, values, arguments.count);
-            if (!result) failed(e, node, "value-constructor-builtin-function");
+            if (!result) failed(e, node, constructor_anchor(&e->program->types, call.type, GENERATOR_NONE));
         }
     } else if (call.builtin == BUILTIN_bufferView || call.builtin == BUILTIN_bufferArrayView) {
         evaluate_view(e, node, call, arguments, values);
     } else if (call.kind == CALL_BUILTIN) {
         if (all && call.flags & BUILTIN_FLAG_CONST) {
             result = fold_builtin(&e->folder, call.builtin, values, arguments.count, call.type);
-            if (!result) failed(e, node, "builtin-functions");
+            if (!result) failed(e, node, builtin_anchor(&e->program->types, call.builtin, call.type));
         } else if (any &&
                    !check_builtin_partial(&e->folder, call.builtin, values, arguments.count, call.type)) {
-            failed(e, node, "builtin-functions");
+            failed(e, node, builtin_anchor(&e->program->types, call.builtin, call.type));
         }
     }
     e->arguments.count = base;

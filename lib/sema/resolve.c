@@ -31,7 +31,7 @@ typedef struct Resolver {
     VEC(Dependency) reached;
 } Resolver;
 
-static const char *declaration_kind_text(const Checker *c, DeclId id) {
+const char *declaration_kind_text(const Checker *c, DeclId id) {
     switch ((DeclKind)decl_at(c, id)->kind) {
     case DECL_FUNCTION: return "function";
     case DECL_STRUCT: return "structure";

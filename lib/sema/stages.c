@@ -44,6 +44,19 @@ static FunctionId find_needing(const Checker *c, FunctionId entry_point, StageNe
     return entry_point;
 }
 
+// The section that says which stages may call the built-in function that `node` calls.
+static const char *stage_rule(const Checker *c, NodeId node) {
+    if (node_at(c, node)->kind == AST_DISCARD) return "discard-statement";
+    BuiltinId builtin = builtin_find(c->builtins, node_at(c, node_at(c, node)->a)->a);
+    if (builtin >= BUILTIN_quadBroadcast && builtin <= BUILTIN_quadSwapY) return "quad-builtin-functions";
+    uint32_t flags = builtin_flags(builtin);
+    if (flags & BUILTIN_FLAG_SUBGROUP) return "subgroup-builtin-functions";
+    if (flags & BUILTIN_FLAG_ATOMIC) return "atomic-builtin-functions";
+    if (flags & BUILTIN_FLAG_BARRIER) return "sync-builtin-functions";
+    return builtin <= BUILTIN_fwidthFine ? "derivative-builtin-functions"
+                                         : builtin_anchor(c->types, builtin, TYPE_VOID_ID);
+}
+
 static DiagnosticId report_need(Checker *c, StageNeed need, NodeId node, Stage stage, const char *entry) {
     Span span = mention_span(c, node);
     const char *name = node_at(c, node)->kind == AST_DISCARD ? "discard" : mention_text(c, node);
@@ -57,13 +70,12 @@ static DiagnosticId report_need(Checker *c, StageNeed need, NodeId node, Stage s
             name, found, entry);
     case STAGE_NEED_COMPUTE:
         return report_error(
-            c->diagnostics, span, "sync-builtin-functions",
+            c->diagnostics, span, stage_rule(c, node),
             "'%s' is reached from the %s entry point '%s', but only compute shaders may call it", name, found,
             entry);
     case STAGE_NEED_FRAGMENT:
         return report_error(
-            c->diagnostics, span,
-            node_at(c, node)->kind == AST_DISCARD ? "discard-statement" : "derivative-builtin-functions",
+            c->diagnostics, span, stage_rule(c, node),
             "'%s' is reached from the %s entry point '%s', but only fragment shaders may use it", name, found,
             entry);
     case STAGE_NEED_STORAGE_WRITES:
@@ -74,7 +86,7 @@ static DiagnosticId report_need(Checker *c, StageNeed need, NodeId node, Stage s
             name, entry);
     default:
         return report_error(
-            c->diagnostics, span, "builtin-functions",
+            c->diagnostics, span, stage_rule(c, node),
             "'%s' is reached from the vertex entry point '%s', but vertex shaders may not call it", name,
             entry);
     }

@@ -86,10 +86,14 @@ static const char *array_text(const TypeTable *types, Arena *arena, const Type *
 }
 
 static const char *memory_view_text(const TypeTable *types, Arena *arena, const Type *type, uint32_t depth) {
-    const char *generator = type->kind == TYPE_POINTER ? "ptr" : "ref";
-    return arena_print(
-        arena, "%s<%s, %s, %s>", generator, address_space_text((AddressSpace)type->address_space),
-        text_at(types, arena, type->element, depth + 1), access_mode_text((AccessMode)type->access));
+    const char *space = address_space_text((AddressSpace)type->address_space);
+    const char *element = text_at(types, arena, type->element, depth + 1);
+    const char *access = access_mode_text((AccessMode)type->access);
+    if (type->kind == TYPE_REFERENCE) return arena_print(arena, "ref<%s, %s, %s>", space, element, access);
+    // As users write it: only storage has a choice of access modes (WGSL 14.3).
+    if (type->address_space != ADDRESS_SPACE_STORAGE)
+        return arena_print(arena, "ptr<%s, %s>", space, element);
+    return arena_print(arena, "ptr<%s, %s, %s>", space, element, access);
 }
 
 static const char *texture_text(Arena *arena, const Type *type) {

@@ -217,9 +217,9 @@ static void test_vectors(void **state) {
     (void)state;
     expect(BUFFER MAIN "{ var v: vec4u; v.y = i; v[i] = v.wx.y; let w = v.zx * 2u; let z = vec2u(w).y; }",
            "  store v0, vec4<u32>()\n"
-           "  %1: ptr<function, u32, read_write> = index v0, 1u\n"
+           "  %1: ptr<function, u32> = index v0, 1u\n"
            "  store %1, p0\n"
-           "  %3: ptr<function, u32, read_write> = index v0, p0\n"
+           "  %3: ptr<function, u32> = index v0, p0\n"
            "  %4: vec4<u32> = load v0\n"
            "  %5: vec2<u32> = swizzle %4.wx\n"
            "  %6: u32 = extract %5, 1\n"
@@ -323,15 +323,15 @@ static void test_local_pointers(void **state) {
     (void)state;
     expect("struct S { a: array<vec2u, 4> }\nvar<workgroup> s: array<S, 2>;\n" MAIN
            "{ let p = &s[i].a; let q = &(*p)[i]; p[1].x = q.y; *q = p[0]; }",
-           "  %0: ptr<workgroup, S, read_write> = index @s, p0\n"
-           "  %1: ptr<workgroup, array<vec2<u32>, 4>, read_write> = member %0, 0\n"
-           "  %2: ptr<workgroup, vec2<u32>, read_write> = index %1, p0\n"
-           "  %3: ptr<workgroup, vec2<u32>, read_write> = index %1, 1i\n"
-           "  %4: ptr<workgroup, u32, read_write> = index %3, 0u\n"
-           "  %5: ptr<workgroup, u32, read_write> = index %2, 1u\n"
+           "  %0: ptr<workgroup, S> = index @s, p0\n"
+           "  %1: ptr<workgroup, array<vec2<u32>, 4>> = member %0, 0\n"
+           "  %2: ptr<workgroup, vec2<u32>> = index %1, p0\n"
+           "  %3: ptr<workgroup, vec2<u32>> = index %1, 1i\n"
+           "  %4: ptr<workgroup, u32> = index %3, 0u\n"
+           "  %5: ptr<workgroup, u32> = index %2, 1u\n"
            "  %6: u32 = load %5\n"
            "  store %4, %6\n"
-           "  %8: ptr<workgroup, vec2<u32>, read_write> = index %1, 0i\n"
+           "  %8: ptr<workgroup, vec2<u32>> = index %1, 0i\n"
            "  %9: vec2<u32> = load %8\n"
            "  store %2, %9\n"
            "  return\n");
@@ -348,7 +348,7 @@ static void test_pointers_to_whole_variables(void **state) {
                "fn h(p: ptr<function, u32>) { g(p); }\n" MAIN
                "{ var x: u32; var y: u32; f(&a); f(&b); g(&x); h(&y); }",
                NULL, 0);
-    expect_part(&lowered, "fn 1:f(p0 p: ptr<private, u32, read_write>)\n  store p0, 1u\n  return\n");
+    expect_part(&lowered, "fn 1:f(p0 p: ptr<private, u32>)\n  store p0, 1u\n  return\n");
     expect_part(&lowered, "  call 2:g(p0)\n");
     expect_part(&lowered, "  call 1:f(@a)\n  call 1:f(@b)\n  call 2:g(v0)\n  call 3:h(v1)\n");
     assert_int_equal(lowered.module.functions.count, 5);
@@ -364,10 +364,10 @@ static void test_pointers_into_variables(void **state) {
                "fn f(p: ptr<function, u32>, k: u32) { *p = k; }\n" MAIN
                "{ var s: S; var x: u32; f(&s.a[i][1], 7u); f(&s.a[0][i32(i)], 8u); f(&x, 9u); }",
                NULL, 0);
-    expect_part(&lowered, "(p0 p: ptr<function, S, read_write>, p1: u32, p2: i32, p3 k: u32)\n"
-                          "  %0: ptr<function, array<array<u32, 2>, 3>, read_write> = member p0, 1\n"
-                          "  %1: ptr<function, array<u32, 2>, read_write> = index %0, p1\n"
-                          "  %2: ptr<function, u32, read_write> = index %1, p2\n"
+    expect_part(&lowered, "(p0 p: ptr<function, S>, p1: u32, p2: i32, p3 k: u32)\n"
+                          "  %0: ptr<function, array<array<u32, 2>, 3>> = member p0, 1\n"
+                          "  %1: ptr<function, array<u32, 2>> = index %0, p1\n"
+                          "  %2: ptr<function, u32> = index %1, p2\n"
                           "  store %2, p3\n"
                           "  return\n");
     expect_part(&lowered, ":f(v0, p0, 1i, 7u)\n");
@@ -388,18 +388,18 @@ static void test_pointers_to_workgroup_memory(void **state) {
                "{ row(&a[i], i); row(&a[2u], 3u); row(&b, i); }",
                NULL, 0);
     expect_part(&lowered, "fn 1:put(p0: u32, p1: u32)\n"
-                          "  %0: ptr<workgroup, array<u32, 4>, read_write> = index @a, p0\n"
-                          "  %1: ptr<workgroup, u32, read_write> = index %0, p1\n"
+                          "  %0: ptr<workgroup, array<u32, 4>> = index @a, p0\n"
+                          "  %1: ptr<workgroup, u32> = index %0, p1\n"
                           "  store %1, 1u\n");
     expect_part(&lowered, "fn 2:put(p0: u32)\n"
-                          "  %0: ptr<workgroup, u32, read_write> = index @b, p0\n"
+                          "  %0: ptr<workgroup, u32> = index @b, p0\n"
                           "  store %0, 1u\n");
     expect_part(&lowered, "fn 3:row(p0: u32, p1 k: u32)\n"
-                          "  %0: ptr<workgroup, array<u32, 4>, read_write> = index @a, p0\n"
-                          "  %1: ptr<workgroup, u32, read_write> = index %0, p1\n"
+                          "  %0: ptr<workgroup, array<u32, 4>> = index @a, p0\n"
+                          "  %1: ptr<workgroup, u32> = index %0, p1\n"
                           "  call 1:put(p0, p1)\n");
     expect_part(&lowered, "fn 4:row(p0 k: u32)\n"
-                          "  %0: ptr<workgroup, u32, read_write> = index @b, p0\n"
+                          "  %0: ptr<workgroup, u32> = index @b, p0\n"
                           "  call 2:put(p0)\n");
     expect_part(&lowered, "  call 3:row(p0, p0)\n");
     expect_part(&lowered, "  call 3:row(2u, 3u)\n");

@@ -219,17 +219,14 @@ static void test_pointers(void **state) {
     TypeId atomic = type_atomic(types, TYPE_I32_ID);
     TypeId arguments[3] = {type_pointer(types, atomic, ADDRESS_SPACE_WORKGROUP, ACCESS_READ_WRITE),
                            TYPE_ABSTRACT_INT_ID, TYPE_ABSTRACT_INT_ID};
-    assert_string_equal(resolve(all, "atomicAdd", arguments, 2),
-                        "ptr<workgroup, atomic<i32>, read_write>, i32 -> i32");
-    assert_string_equal(resolve(all, "atomicLoad", arguments, 1),
-                        "ptr<workgroup, atomic<i32>, read_write> -> i32");
+    assert_string_equal(resolve(all, "atomicAdd", arguments, 2), "ptr<workgroup, atomic<i32>>, i32 -> i32");
+    assert_string_equal(resolve(all, "atomicLoad", arguments, 1), "ptr<workgroup, atomic<i32>> -> i32");
     assert_string_equal(resolve(all, "atomicStore", arguments, 2),
-                        "ptr<workgroup, atomic<i32>, read_write>, i32 -> no value");
-    assert_string_equal(
-        resolve(all, "atomicCompareExchangeWeak", arguments, 3),
-        "ptr<workgroup, atomic<i32>, read_write>, i32, i32 -> __atomic_compare_exchange_result<i32>");
+                        "ptr<workgroup, atomic<i32>>, i32 -> no value");
+    assert_string_equal(resolve(all, "atomicCompareExchangeWeak", arguments, 3),
+                        "ptr<workgroup, atomic<i32>>, i32, i32 -> __atomic_compare_exchange_result<i32>");
     assert_string_equal(resolve(all, "workgroupUniformLoad", arguments, 1),
-                        "ptr<workgroup, atomic<i32>, read_write> -> i32");
+                        "ptr<workgroup, atomic<i32>> -> i32");
     arguments[1] = TYPE_U32_ID;
     assert_string_equal(resolve(all, "atomicAdd", arguments, 2), "none");
     arguments[1] = TYPE_I32_ID;
@@ -250,7 +247,7 @@ static void test_pointers(void **state) {
     TypeId array = expressions_type(all, "array<f32, 4>");
     arguments[0] = type_pointer(types, array, ADDRESS_SPACE_WORKGROUP, ACCESS_READ_WRITE);
     assert_string_equal(resolve(all, "workgroupUniformLoad", arguments, 1),
-                        "ptr<workgroup, array<f32, 4>, read_write> -> array<f32, 4>");
+                        "ptr<workgroup, array<f32, 4>> -> array<f32, 4>");
     arguments[0] = type_pointer(types, array, ADDRESS_SPACE_PRIVATE, ACCESS_READ_WRITE);
     assert_string_equal(resolve(all, "workgroupUniformLoad", arguments, 1), "none");
     TypeId atomics = type_array(types, atomic, COUNT_CONST, 4);

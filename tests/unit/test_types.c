@@ -339,7 +339,7 @@ static void test_texts(void **state) {
     expect_text(all, type_array(types, TYPE_F32_ID, COUNT_RUNTIME, 0), "array<f32>");
     expect_text(
         all, type_pointer(types, type_atomic(types, TYPE_U32_ID), ADDRESS_SPACE_WORKGROUP, ACCESS_READ_WRITE),
-        "ptr<workgroup, atomic<u32>, read_write>");
+        "ptr<workgroup, atomic<u32>>");
     expect_text(all, type_sampled_texture(types, TEXTURE_SAMPLED_CUBE_ARRAY, TYPE_I32_ID),
                 "texture_cube_array<i32>");
     expect_text(all, type_sampled_texture(types, TEXTURE_DEPTH_2D, 0), "texture_depth_2d");

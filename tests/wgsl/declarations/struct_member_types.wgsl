@@ -1,5 +1,5 @@
 struct S {
-    a: ptr<function, u32>, // error:8 [struct-types] 'ptr<function, u32, read_write>'
+    a: ptr<function, u32>, // error:8 [struct-types] 'ptr<function, u32>'
     b: array<u32>, // error:8 [struct-types] last
     c: sampler, // error:8 [struct-types] sampler
     d: u32,

@@ -1,6 +1,6 @@
 enable subgroups;
 fn add() -> u32 {
-    return subgroupAdd(1u); // error:12 [builtin-functions] 'v'
+    return subgroupAdd(1u); // error:12 [subgroup-builtin-functions] 'v'
 }
 @vertex
 fn v() -> @builtin(position) vec4f {

@@ -6,7 +6,7 @@
 @group(0) @binding(4) var r: texture_storage_2d<r32float, read>;
 
 fn sampled() -> vec4f {
-    return textureSample(t, s, vec2f()); // error:12 [derivative-builtin-functions] 'main' // error:12 [derivative-builtin-functions] 'v'
+    return textureSample(t, s, vec2f()); // error:12 [texturesample] 'main' // error:12 [texturesample] 'v'
 }
 
 @compute @workgroup_size(1)
