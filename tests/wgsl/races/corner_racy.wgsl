@@ -1,0 +1,7 @@
+// Any coordinate is zero in fifteen.
+var<workgroup> t: u32;
+
+@compute @workgroup_size(8, 8)
+fn main(@builtin(local_invocation_id) l: vec3u) {
+    if (any(l.xy == vec2u(0))) { t = l.x; } // warning:34 [workgroup-race]
+}

@@ -1,0 +1,9 @@
+// Two invocations may both find a 1: then both write the element 0.
+// heddle: -Wall
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    if (a[i] == 1) { t[0] = 1; } // warning:22 [workgroup-race-data]
+}

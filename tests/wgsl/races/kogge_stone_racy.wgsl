@@ -1,0 +1,20 @@
+// The halves change places before the store: source and target are the same half, and invocation i + d reads
+// what i writes.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(32)
+fn main(@builtin(local_invocation_index) i: u32) {
+    var source = 0u;
+    t[i] = a[i];
+    workgroupBarrier();
+    for (var d = 1u; d < 32; d += d) {
+        var sum = t[source + i];
+        if (d <= i) { sum += t[source + i - d]; } // note:30
+        source ^= 32;
+        t[32 - source + i] = sum; // warning:9 [workgroup-race]
+        workgroupBarrier();
+    }
+    b[i] = t[source + i];
+}

@@ -1,0 +1,9 @@
+// Each sets the link of its own node.
+var<workgroup> head: atomic<u32>;
+var<workgroup> next: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    let before = atomicExchange(&head, i);
+    next[i] = before;
+}

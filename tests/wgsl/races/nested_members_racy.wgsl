@@ -1,0 +1,9 @@
+// The upper four rows fall on the lower four.
+struct Row { x: u32, pad: vec3u }
+struct Block { count: u32, rows: array<Row, 8> }
+var<workgroup> blocks: array<Block, 8>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    blocks[i / 8].rows[i % 4].x = i; // warning:5 [workgroup-race]
+}

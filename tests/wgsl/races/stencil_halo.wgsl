@@ -1,0 +1,13 @@
+// The inner elements are 1 to 64, the halo is 0 and 65.
+@group(0) @binding(0) var<storage, read> a: array<u32>;
+@group(0) @binding(1) var<storage, read_write> b: array<u32>;
+var<workgroup> t: array<u32, 66>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32, @builtin(global_invocation_id) g: vec3u) {
+    t[i + 1] = a[g.x + 1];
+    if (i == 0) { t[0] = a[g.x]; }
+    if (i == 63) { t[65] = a[g.x + 2]; }
+    workgroupBarrier();
+    b[g.x] = t[i] + t[i + 1] + t[i + 2];
+}

@@ -1,0 +1,9 @@
+// The exclusive or with the row turns each row round within itself.
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    let row = i >> 3;
+    let column = i & 7;
+    t[(row << 3) | (column ^ row)] = i;
+}
