@@ -53,7 +53,8 @@ static void report_unknown_key(Program *program, const char *key) {
     }
 }
 
-// WebGPU's conversion of a number to the type of an override; 0 if it does not fit.
+// WebGPU's conversion of a number to the type of an override; 0 if it does not fit. What rounds to a finite
+// number fits.
 static ConstId convert_value(Program *program, TypeId type, double value) {
     ConstTable *constants = &program->constants;
     switch (type) {
@@ -64,11 +65,10 @@ static ConstId convert_value(Program *program, TypeId type, double value) {
     case TYPE_U32_ID:
         value = trunc(value);
         return value >= 0 && value <= UINT32_MAX ? const_integer(constants, type, (int64_t)value) : 0;
-    default: {
-        if (!isfinite(value)) return 0;
-        const char *error;
-        return const_convert(constants, const_float(constants, TYPE_ABSTRACT_FLOAT_ID, value), type, &error);
-    }
+    default: // WebGPU makes an f32 of the number first, and an f16 of that
+        value = numeric_round(value, TYPE_F32_ID);
+        if (type == TYPE_F16_ID) value = numeric_round(value, type);
+        return isfinite(value) ? const_float(constants, type, value) : 0;
     }
 }
 
