@@ -2,7 +2,6 @@
 
 #include "result.h"
 #include "sema/uniformity.h"
-#include "spirv/spirv.h"
 #include "syntax/parser.h"
 #include "workgroup/race.h"
 #include "workgroup/race_slice.h"
@@ -78,29 +77,42 @@ static void validate(heddle_result *result, const SpirvWords *words, SpirvEnv en
             arena_print(&result->arena, "the SPIR-V made does not validate: %s", message);
 }
 
-// From the checked module to words, and what the options ask of these.
-static void emit(heddle_result *result, const heddle_options *options, const OverrideValues *values) {
-    Arena *arena = &result->arena;
-    const SpirvOptions spirv_options = {
+SpirvOptions spirv_options_from(const heddle_options *options) {
+    return (SpirvOptions){
         .env = (SpirvEnv)options->target_env,
         .clamp = options->bounds_checks == HEDDLE_BOUNDS_CLAMP,
         .zero_init = (SpirvZeroInit)options->zero_init,
         .debug_info = options->debug_info,
     };
+}
+
+// From the checked module to words, and what the options ask of these.
+static void emit(heddle_result *result, const heddle_options *options, const OverrideValues *values) {
+    Arena *arena = &result->arena;
+    const SpirvOptions spirv_options = spirv_options_from(options);
     SpirvWords words;
     if (!spirv_emit(arena, &result->ir, values, &spirv_options, &words)) return;
     bool valid = options->optimize != HEDDLE_OPTIMIZE_NONE &&
                  spirv_optimize(arena, &words, spirv_options.env, options->optimize == HEDDLE_OPTIMIZE_SIZE);
     if (options->validate && !valid) validate(result, &words, spirv_options.env);
+    result->emitted = words;
     if (options->emit_spirv) result->spirv = (heddle_spirv){words.words, words.count};
     if (options->emit_assembly) result->assembly = spirv_disassemble(arena, &words, spirv_options.env);
     if (options->emit == HEDDLE_EMIT_SPIRV_ASM)
         result->dump = spirv_disassemble(arena, &words, spirv_options.env);
 }
 
+// The race detector's verdicts are for the report.
+static RaceVerdicts *wanted_verdicts(heddle_result *result, const heddle_options *options) {
+    if (!options->report || options->check != HEDDLE_CHECK_PIPELINE) return NULL;
+    if (!result->verdicts.first) race_verdicts_init(&result->verdicts, &result->arena, &result->program);
+    return &result->verdicts;
+}
+
 // Where only checking is asked for: lowers no more than the race detector needs.
 static void check_races(heddle_result *result, const heddle_options *options, const OverrideValues *values) {
     Arena *arena = &result->arena;
+    RaceVerdicts *verdicts = wanted_verdicts(result, options);
     VEC(FunctionId) concerned = {0};
     for (uint32_t i = 0; i < result->entry_points.count; i++) {
         FunctionId id = result->entry_points.items[i];
@@ -110,10 +122,10 @@ static void check_races(heddle_result *result, const heddle_options *options, co
     LowerOptions lowering = {values, concerned.items, concerned.count, .analysis = true};
     lowering.without_body = race_quiet_functions(&result->program, arena);
     if (!lower(&result->ir, &result->program, &lowering)) return;
-    if (race_check(arena, &result->ir, values, &result->settings, &result->diagnostics)) return;
+    if (race_check(arena, &result->ir, values, &result->settings, &result->diagnostics, verdicts)) return;
     lowering.without_body = NULL;
     if (!lower(&result->ir, &result->program, &lowering)) return;
-    race_check(arena, &result->ir, values, &result->settings, &result->diagnostics);
+    race_check(arena, &result->ir, values, &result->settings, &result->diagnostics, verdicts);
 }
 
 // The passes after checking.
@@ -143,23 +155,10 @@ static void translate(heddle_result *result, const heddle_options *options, cons
     if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;
 #endif
     if (options->check == HEDDLE_CHECK_PIPELINE)
-        race_check(arena, &result->ir, values, &result->settings, diagnostics);
+        race_check(arena, &result->ir, values, &result->settings, diagnostics,
+                   wanted_verdicts(result, options));
     if (has_errors(result)) return;
     if (wants_spirv) emit(result, options, values);
-}
-
-// Comes last, because JSON says whether anything was wrong.
-static void make_report(heddle_result *result, const heddle_options *options, const OverrideValues *values,
-                        uint64_t storage_limit) {
-    Arena *arena = &result->arena;
-    const FunctionId *entry_points = result->entry_points.items;
-    uint32_t count = result->entry_points.count;
-    source_index_columns(&result->source, arena);
-    if (options->report_form == HEDDLE_REPORT_JSON)
-        result->report = reflect_json(&result->program, arena, values, storage_limit, entry_points, count,
-                                      !has_errors(result) && !result->internal_error);
-    else
-        result->report = storage_report(&result->program, arena, values, storage_limit, entry_points, count);
 }
 
 // The passes, in order. Leaves early when a later pass could only repeat what an earlier one found.

@@ -6,6 +6,8 @@
 #include "heddle.h"
 #include "ir/ir.h"
 #include "sema/rule_settings.h"
+#include "spirv/spirv.h"
+#include "workgroup/race_verdict.h"
 
 struct heddle_result {
     Arena arena;
@@ -27,6 +29,8 @@ struct heddle_result {
     const char *assembly;
     const char *dump;
     const char *report;
+    SpirvWords emitted;    // none where no SPIR-V was asked for
+    RaceVerdicts verdicts; // empty where no report of them was asked for
 };
 
 // What a diagnostic counts as, after -W, the filters of the source, -Werror and -w; false if it is not to be
@@ -36,6 +40,12 @@ bool severity_after_settings(const heddle_result *result, const Diagnostic *diag
 
 // Whether anything reported so far counts as an error.
 bool has_errors(const heddle_result *result);
+
+SpirvOptions spirv_options_from(const heddle_options *options);
+
+// Makes result->report. Comes last, because JSON says whether anything was wrong.
+void make_report(heddle_result *result, const heddle_options *options, const OverrideValues *values,
+                 uint64_t storage_limit);
 
 // Fills result->presented from result->diagnostics: sorted by place, in order of discovery where these are
 // equal, and with lines and columns.

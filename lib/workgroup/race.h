@@ -12,16 +12,17 @@
 
 #include "ir/ir.h"
 #include "sema/rule_settings.h"
+#include "workgroup/race_verdict.h"
 
 // Whether an entry point can have anything that the detector looks at.
 bool race_concerns(const Program *program, Arena *arena, FunctionId entry_point);
 
 // Examines the compute entry points of a lowered module and reports what it finds as warnings of the rules
 // workgroup-race, workgroup-race-data, storage-race, atomic-init-order, cross-workgroup-storage,
-// index-out-of-bounds and workgroup-race-unknown; not of those that are off everywhere. Functions of
-// race_quiet_functions() may have been lowered without their bodies: false, and nothing is reported, when one
-// of these matters after all.
+// index-out-of-bounds and workgroup-race-unknown; not of those that are off everywhere. Gives its verdicts on
+// workgroup variables to `verdicts`, unless that is null. Functions of race_quiet_functions() may have been
+// lowered without their bodies: false, and nothing is reported, when one of these matters after all.
 bool race_check(Arena *arena, const IrModule *module, const OverrideValues *values,
-                const RuleSettings *settings, Diagnostics *diagnostics);
+                const RuleSettings *settings, Diagnostics *diagnostics, RaceVerdicts *verdicts);
 
 #endif

@@ -81,7 +81,10 @@ static void log_out_of_bounds(Race *r, uint32_t index, GlobalId global, const Ra
     event.site = r->frame->function->first_inst + index;
     event.may = race_keep_mask(r, outside.may);
     event.global = global;
-    if (r->log->events.count < RACE_MAX_EVENTS) vec_push(r->arena, &r->log->events, event);
+    if (r->log->events.count < RACE_MAX_EVENTS)
+        vec_push(r->arena, &r->log->events, event);
+    else
+        r->stopped = true;
 }
 
 static void check_bounds(Race *r, uint32_t index, RacePlace *place, RaceValue at, uint64_t count,

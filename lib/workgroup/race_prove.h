@@ -22,8 +22,13 @@ typedef enum RaceDoubt {
 typedef struct RaceProof {
     RaceDoubt doubt;
     uint32_t event; // that the doubt is about, UINT32_MAX for none
+    uint32_t other; // with which it may collide, where that is the doubt
 } RaceProof;
 
-RaceProof race_prove(Arena *arena, RaceLog *log, GlobalId global);
+// What the proofs about one log share, their budget too.
+typedef struct RaceProver RaceProver;
+
+RaceProver *race_prover_new(Arena *arena, RaceLog *log, uint32_t global_count);
+RaceProof race_prove(RaceProver *prover, GlobalId global);
 
 #endif

@@ -7,6 +7,7 @@ enum {
     MOST_REPORTS = 3, // about one variable, in one entry point
     MOST_CALLS = 3,
     MOST_PARTNERS = 3,
+    MOST_TERMS = 256, // that are looked through for what they depend on
 };
 
 static Span span_of(const RaceReport *report, const RaceEvent *event) {
@@ -288,20 +289,105 @@ void race_report(const RaceReport *report, const RaceFindings *findings) {
     }
 }
 
-void race_report_unknown(const RaceReport *report, GlobalId global, RaceProof proof) {
-    static const char *const reasons[] = {
-        [RACE_NO_DOUBT] = "",
-        [RACE_DOUBT_BUDGET] = "the shader is too large to be examined whole",
-        [RACE_DOUBT_INDEX] = "the place is not known well enough",
-        [RACE_DOUBT_DATA] = "what a buffer holds decides the place",
-        [RACE_DOUBT_SHARED] = "what workgroup memory holds decides the place",
-        [RACE_DOUBT_BOUNDS] = "the index may be out of bounds",
+// ---- verdicts
+
+// The variable in memory whose contents a term depends on: a workgroup variable if `shared`, else a buffer. 0
+// where none is found.
+static GlobalId find_source(const RaceReport *report, RaceTermId root, bool shared) {
+    static const uint8_t OPERANDS[] = {
+        [RACE_NONE] = 0,
+#define X(name, operands, result) [RACE_##name] = operands,
+        RACE_OPERATIONS(X)
+#undef X
+            [RACE_OPAQUE] = 1,
     };
-    const Ast *ast = report->module->program->ast;
-    Span span = proof.event != UINT32_MAX
-                    ? span_of(report, &report->log->events.items[proof.event])
-                    : ast_token_span(ast, report->module->program->globals.items[global].node);
-    report_warning(report->diagnostics, span, "workgroup-race-unknown",
-                   "whether there is a data race in '%s' could not be decided: %s",
-                   global_name(report, global), reasons[proof.doubt]);
+    const RaceLog *log = report->log;
+    RaceTermId open[MOST_TERMS] = {root};
+    for (uint32_t next = 0, count = root != 0; next < count; next++) {
+        const RaceTerm *term = race_term(&log->terms, open[next]);
+        if (!(term->taint & (shared ? RACE_SHARED : RACE_DATA))) continue;
+        GlobalId global = term->op == RACE_CONTENT  ? term->a
+                          : term->op == RACE_ATOMIC ? log->atomics.items[term->a].global
+                                                    : 0;
+        const Global *globals = report->module->program->globals.items;
+        if (global && (globals[global].address_space == ADDRESS_SPACE_WORKGROUP) == shared) return global;
+        uint32_t operands = term->op < sizeof OPERANDS ? OPERANDS[term->op] : 0;
+        const RaceTermId parts[] = {term->op == RACE_CONTENT ? term->b : term->a, term->b, term->c};
+        if (term->op == RACE_CONTENT) operands = 1;
+        for (uint32_t i = 0; i < operands && count < MOST_TERMS; i++) {
+            if (parts[i] != 0) open[count++] = parts[i];
+        }
+    }
+    return 0;
+}
+
+// The name of what decides the addresses of two accesses, or, where that does not, their guards. Null where
+// it has none.
+static const char *source_name(const RaceReport *report, uint32_t first, uint32_t second, bool shared) {
+    const RaceTerms *terms = &report->log->terms;
+    const RaceEvent *pair[] = {&report->log->events.items[first], &report->log->events.items[second]};
+    uint32_t taint = race_taint(terms, pair[0]->address) | race_taint(terms, pair[1]->address);
+    bool guards = !(taint & (shared ? RACE_SHARED : RACE_DATA));
+    for (uint32_t i = 0; i < 2; i++) {
+        RaceTermId term = guards                               ? pair[i]->guard
+                          : pair[i]->address.kind == RACE_TERM ? pair[i]->address.bits
+                                                               : 0;
+        GlobalId found = find_source(report, term, shared);
+        if (found) return global_name(report, found);
+    }
+    return NULL;
+}
+
+static const char *doubt_text(const RaceReport *report, RaceProof proof) {
+    bool shared = proof.doubt == RACE_DOUBT_SHARED;
+    switch (proof.doubt) {
+    case RACE_NO_DOUBT: break;
+    case RACE_DOUBT_BUDGET: return "the shader is too large to be examined whole";
+    case RACE_DOUBT_INDEX: return "the place is not known well enough";
+    case RACE_DOUBT_BOUNDS: return "the index may be out of bounds";
+    case RACE_DOUBT_DATA:
+    case RACE_DOUBT_SHARED: {
+        const char *source = source_name(report, proof.event, proof.other, shared);
+        if (source) return arena_print(report->arena, "what '%s' holds decides the place", source);
+        return "what memory holds decides the place";
+    }
+    }
+    return "";
+}
+
+static RaceVerdict found_race(const RaceReport *report, const RaceFinding *finding) {
+    const RaceEvent *events = report->log->events.items;
+    RaceVerdict verdict = {.global = events[finding->second].global,
+                           .kind = RACE_VERDICT_RACE,
+                           .rule = rule_of(report, finding),
+                           .place = span_of(report, &events[finding->second])};
+    if (finding->kind == RACE_FOUND) return verdict;
+    verdict.kind = RACE_VERDICT_UNKNOWN;
+    const char *source = source_name(report, finding->first, finding->second, false);
+    verdict.reason = source ? arena_print(report->arena, "there is a race for some contents of '%s'", source)
+                            : "there is a race for some data";
+    return verdict;
+}
+
+static const RaceFinding *find_finding(const RaceReport *report, const RaceFindings *findings,
+                                       GlobalId global, RaceFindingKind kind) {
+    for (uint32_t i = 0; i < findings->list.count; i++) {
+        const RaceFinding *finding = &findings->list.items[i];
+        if (finding->kind == kind && report->log->events.items[finding->second].global == global)
+            return finding;
+    }
+    return NULL;
+}
+
+RaceVerdict race_decide(const RaceReport *report, const RaceFindings *findings, RaceProver *prover,
+                        GlobalId global) {
+    const RaceFinding *finding = find_finding(report, findings, global, RACE_FOUND);
+    if (!finding) finding = find_finding(report, findings, global, RACE_FOUND_DATA);
+    if (finding) return found_race(report, finding);
+    RaceProof proof = race_prove(prover, global);
+    if (proof.doubt == RACE_NO_DOUBT) return (RaceVerdict){.global = global, .kind = RACE_VERDICT_FREE};
+    RaceVerdict verdict = {.global = global, .kind = RACE_VERDICT_UNKNOWN};
+    verdict.reason = doubt_text(report, proof);
+    if (proof.event != UINT32_MAX) verdict.place = span_of(report, &report->log->events.items[proof.event]);
+    return verdict;
 }

@@ -5,6 +5,7 @@
 #include "sema/rule_settings.h"
 #include "workgroup/race_prove.h"
 #include "workgroup/race_replay.h"
+#include "workgroup/race_verdict.h"
 
 typedef struct RaceReport {
     Arena *arena; // of the diagnostics
@@ -15,9 +16,10 @@ typedef struct RaceReport {
     FunctionId entry_point;
 } RaceReport;
 
-// Says why it is not known whether there is a race in workgroup variable `global`.
-void race_report_unknown(const RaceReport *report, GlobalId global, RaceProof proof);
-
 void race_report(const RaceReport *report, const RaceFindings *findings);
+
+// The verdict on workgroup variable `global`.
+RaceVerdict race_decide(const RaceReport *report, const RaceFindings *findings, RaceProver *prover,
+                        GlobalId global);
 
 #endif

@@ -139,7 +139,47 @@ static void write_place(Json *json, const Program *program, NodeId node) {
     json_integer(json, "column", place.column);
 }
 
-static void write_item(Json *json, const Program *program, const StorageItem *item) {
+static void write_optional_place(Json *json, const Program *program, Span span) {
+    Position place = {0, 0};
+    if (span.end != 0) place = source_position(program->ast->source, span.begin);
+    json_size(json, "line", span.end != 0, place.line);
+    json_size(json, "column", span.end != 0, place.column);
+}
+
+static void write_verdict(Json *json, const Program *program, const RaceVerdict *verdict) {
+    if (!verdict) {
+        json_null(json, "data_races");
+        return;
+    }
+    json_open(json, "data_races", '{');
+    switch (verdict->kind) {
+    case RACE_VERDICT_RACE:
+        json_string(json, "verdict", "race");
+        json_string(json, "rule", rule_at(verdict->rule)->name);
+        write_optional_place(json, program, verdict->place);
+        break;
+    case RACE_VERDICT_UNKNOWN:
+        json_string(json, "verdict", "unknown");
+        json_string(json, "reason", verdict->reason);
+        write_optional_place(json, program, verdict->place);
+        break;
+    case RACE_VERDICT_FREE: json_string(json, "verdict", "none"); break;
+    }
+    json_close(json, '}');
+}
+
+// The overrides that the proofs take as they are.
+static void write_assumptions(Json *json, const ReportInput *input, FunctionId entry_point) {
+    ReportAssumptions assumptions;
+    report_assumptions(input, json->text.arena, entry_point, &assumptions);
+    json_open(json, "proofs_assume", '[');
+    for (uint32_t i = 0; i < assumptions.list.count; i++)
+        json_string(json, NULL, override_name(input->program, assumptions.list.items[i]));
+    json_close(json, ']');
+}
+
+static void write_item(Json *json, const Program *program, const StorageItem *item,
+                       const RaceVerdict *verdict) {
     json_open(json, NULL, '{');
     json_string(json, "name", declared_name(program, program->globals.items[item->global].declaration));
     json_string(json, "type", storage_type_text(program, json->text.arena, item->global));
@@ -150,6 +190,7 @@ static void write_item(Json *json, const Program *program, const StorageItem *it
     json_open(json, "first_use", '{');
     write_place(json, program, item->first_use);
     json_close(json, '}');
+    write_verdict(json, program, verdict);
     json_close(json, '}');
 }
 
@@ -171,8 +212,8 @@ static void write_sizings(Json *json, SizingSearch *search, const StorageUse *us
     json_close(json, ']');
 }
 
-static void write_workgroup(Json *json, SizingSearch *search, FunctionId id) {
-    Program *program = search->program;
+static void write_workgroup(Json *json, const ReportInput *input, SizingSearch *search, FunctionId id) {
+    Program *program = input->program;
     StorageUse use;
     storage_account(program, json->text.arena, search->values, id, &use);
     json_open(json, "workgroup_size", '[');
@@ -185,13 +226,14 @@ static void write_workgroup(Json *json, SizingSearch *search, FunctionId id) {
     bool known = true;
     for (uint32_t i = 0; i < use.items.count; i++) {
         known = known && use.items.items[i].known;
-        write_item(json, program, &use.items.items[i]);
+        write_item(json, program, &use.items.items[i], race_verdict_at(input->verdicts, id, i));
     }
     json_close(json, ']');
     json_size(json, "total", true, use.total);
     json_bool(json, "total_known", known);
     json_size(json, "limit", true, search->limit);
     write_sizings(json, search, &use);
+    write_assumptions(json, input, id);
     json_close(json, '}');
 }
 
@@ -220,14 +262,14 @@ static const char *stage_text(Stage stage) {
     return "";
 }
 
-static void write_entry_point(Json *json, SizingSearch *search, FunctionId id) {
-    Program *program = search->program;
+static void write_entry_point(Json *json, const ReportInput *input, SizingSearch *search, FunctionId id) {
+    Program *program = input->program;
     const Function *function = &program->functions.items[id];
     json_open(json, NULL, '{');
     json_string(json, "name", declared_name(program, function->declaration));
     json_string(json, "stage", stage_text(function->stage));
     write_place(json, program, function->node);
-    if (function->stage == STAGE_COMPUTE) write_workgroup(json, search, id);
+    if (function->stage == STAGE_COMPUTE) write_workgroup(json, input, search, id);
     if (function->subgroup_size)
         write_value(json, "subgroup_size", program,
                     evaluate(program, search->values, function->subgroup_size, false));
@@ -323,28 +365,55 @@ static void write_extensions(Json *json, const char *key, const Program *program
     json_close(json, ']');
 }
 
-const char *reflect_json(Program *program, Arena *arena, const OverrideValues *values, uint64_t limit,
-                         const FunctionId *entry_points, uint32_t count, bool valid) {
+static void write_names(Json *json, const char *key, const RequirementNames *names) {
+    json_open(json, key, '[');
+    for (uint32_t i = 0; i < names->list.count; i++)
+        json_string(json, NULL, names->list.items[i]);
+    json_close(json, ']');
+}
+
+static void write_requirements(Json *json, const Requirements *requirements) {
+    if (!requirements) {
+        json_null(json, "spirv");
+        return;
+    }
+    json_open(json, "spirv", '{');
+    json_string(json, "target_env", requirements->target);
+    if (requirements->failure)
+        json_string(json, "failure", requirements->failure);
+    else
+        json_null(json, "failure");
+    write_names(json, "device_features", &requirements->device_features);
+    write_names(json, "device_extensions", &requirements->device_extensions);
+    write_names(json, "device_properties", &requirements->properties);
+    write_names(json, "capabilities", &requirements->capabilities);
+    write_names(json, "extensions", &requirements->spirv_extensions);
+    json_close(json, '}');
+}
+
+const char *reflect_json(const ReportInput *input, Arena *arena) {
+    Program *program = input->program;
     Json json = {.text = {.arena = arena}};
     SizingSearch search;
-    sizing_init(&search, program, arena, values, limit);
+    sizing_init(&search, program, arena, input->values, input->limit);
     json_open(&json, NULL, '{');
     json_string(&json, "file", program->ast->source->name);
-    json_bool(&json, "valid", valid);
+    json_bool(&json, "valid", input->valid);
     json_open(&json, "entry_points", '[');
-    for (uint32_t i = 0; i < count; i++)
-        write_entry_point(&json, &search, entry_points[i]);
+    for (uint32_t i = 0; i < input->entry_point_count; i++)
+        write_entry_point(&json, input, &search, input->entry_points[i]);
     json_close(&json, ']');
-    write_globals(&json, "bindings", program, values, false);
-    write_globals(&json, "immediates", program, values, true);
+    write_globals(&json, "bindings", program, input->values, false);
+    write_globals(&json, "immediates", program, input->values, true);
     json_open(&json, "overrides", '[');
     for (OverrideId id = 1; id < program->overrides.count; id++)
-        write_override(&json, program, values, id);
+        write_override(&json, program, input->values, id);
     json_close(&json, ']');
     json_open(&json, "features", '{');
     write_extensions(&json, "enable", program, AST_ENABLE);
     write_extensions(&json, "requires", program, AST_REQUIRES);
     json_close(&json, '}');
+    write_requirements(&json, input->requirements);
     json_close(&json, '}');
     return text_finish(&json.text);
 }

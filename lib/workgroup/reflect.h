@@ -3,12 +3,11 @@
 #ifndef HEDDLE_WORKGROUP_REFLECT_H
 #define HEDDLE_WORKGROUP_REFLECT_H
 
-#include "workgroup/storage.h"
+#include "workgroup/report.h"
 
 // One JSON object, without a line break at its end, in UTF-8 whatever the bytes of the file's name: those
-// that are not become U+FFFD. `valid` is what the object says of the module.
-const char *reflect_json(Program *program, Arena *arena, const OverrideValues *values, uint64_t limit,
-                         const FunctionId *entry_points, uint32_t count, bool valid);
+// that are not become U+FFFD.
+const char *reflect_json(const ReportInput *input, Arena *arena);
 
 // The object of a module with errors: its name, and that it is not valid.
 const char *reflect_invalid_json(Arena *arena, const Source *source);

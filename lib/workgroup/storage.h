@@ -43,10 +43,4 @@ const char *storage_type_text(const Program *program, Arena *arena, GlobalId glo
 bool storage_check(Program *program, Arena *arena, const OverrideValues *values, uint64_t limit,
                    const FunctionId *entry_points, uint32_t count);
 
-// The report as text: for each compute entry point its workgroup size and invocations, every workgroup
-// variable with type, size, alignment, padding and first use, the total with a bar against the limit, and
-// the overrides that change it.
-const char *storage_report(Program *program, Arena *arena, const OverrideValues *values, uint64_t limit,
-                           const FunctionId *entry_points, uint32_t count);
-
 #endif

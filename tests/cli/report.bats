@@ -48,11 +48,11 @@ WGSL
     expect_report '[(e["workgroup_size"], e["invocations"]) for e in files[0]["entry_points"][:2]]' \
         '[[[8, 2, 1], 16], [[5, 1, 1], 5]]'
     memory='files[0]["entry_points"][0]["workgroup_memory"]'
-    expect_report "$memory[\"variables\"][0]" '{"name": "t", "type": "array<vec3<f32>, n * 2>", "size": 256, "align": 16, "padding": 64, "offset": 0, "first_use": {"line": 14, "column": 17}}'
-    expect_report "$memory[\"variables\"][1]" '{"name": "c", "type": "atomic<u32>", "size": 4, "align": 4, "padding": 0, "offset": 256, "first_use": {"line": 15, "column": 16}}'
+    expect_report "$memory[\"variables\"][0]" '{"name": "t", "type": "array<vec3<f32>, n * 2>", "size": 256, "align": 16, "padding": 64, "offset": 0, "first_use": {"line": 14, "column": 17}, "data_races": {"verdict": "none"}}'
+    expect_report "$memory[\"variables\"][1]" '{"name": "c", "type": "atomic<u32>", "size": 4, "align": 4, "padding": 0, "offset": 256, "first_use": {"line": 15, "column": 16}, "data_races": {"verdict": "none"}}'
     # 16384 - 16 bytes are 1023 elements of 16, so n is at most 511.
     expect_report "{k: v for k, v in $memory.items() if k != \"variables\"}" \
-        '{"total": 272, "total_known": true, "limit": 16384, "overrides": [{"name": "n", "value": 8, "largest": 511}]}'
+        '{"total": 272, "total_known": true, "limit": 16384, "overrides": [{"name": "n", "value": 8, "largest": 511}], "proofs_assume": ["scale", "n"]}'
     expect_report '"workgroup_memory" in files[0]["entry_points"][2]' false
 }
 
@@ -106,4 +106,97 @@ WGSL
     sized
     "$heddle" --report --override=7=5 sized.wgsl >report
     grep -qxF '  changes with the override n, which is 8; at most 511 fits' report
+}
+
+# One variable of each verdict.
+judged() {
+    cat >judged.wgsl <<'WGSL'
+override n = 64;
+@group(0) @binding(0) var<storage, read> index: array<u32>;
+var<workgroup> proved: array<u32, 64>;
+var<workgroup> raced: array<u32, 64>;
+var<workgroup> asked: array<u32, 64>;
+@compute @workgroup_size(n)
+fn main(@builtin(local_invocation_index) i: u32) {
+    proved[i] = i;
+    raced[i / 2] = i;
+    asked[index[i] % 64] = i;
+}
+WGSL
+}
+
+@test "--report: races, proofs and doubts" {
+    judged
+    "$heddle" --report judged.wgsl >report 2>/dev/null
+    grep -qE '^  proved .* none \(proved\)$' report
+    grep -qE '^  raced .* race$' report
+    grep -qE '^  asked .* unknown$' report
+    grep -qxF '  raced: data race at 9:5 [workgroup-race]' report
+    grep -qxF "  asked: data races unknown at 10:5: there is a race for some contents of 'index'" report
+    grep -qxF '  proved for n = 64' report
+    # Nothing is left to assume where the option has fixed it.
+    "$heddle" --report --override=n=64 judged.wgsl >report 2>/dev/null
+    ! grep -q 'proved for' report
+}
+
+@test "--report: a race that is not shown is one" {
+    judged
+    for option in -w -Wno-workgroup-race; do
+        try "$heddle" -q "$option" --report=json judged.wgsl
+        expect_status 0
+        [ -z "$err" ] || fail "expected no warning"
+        "$heddle" "$option" --report=json judged.wgsl >report
+        expect_report '[v["data_races"]["verdict"] for v in files[0]["entry_points"][0]["workgroup_memory"]["variables"]]' \
+            '["none", "race", "unknown"]'
+    done
+}
+
+@test "--report=json: races, proofs and doubts" {
+    judged
+    "$heddle" --report=json judged.wgsl >report 2>/dev/null
+    memory='files[0]["entry_points"][0]["workgroup_memory"]'
+    expect_report "[v[\"data_races\"] for v in $memory[\"variables\"]]" \
+        "[{\"verdict\": \"none\"}, {\"verdict\": \"race\", \"rule\": \"workgroup-race\", \"line\": 9, \"column\": 5}, {\"verdict\": \"unknown\", \"reason\": \"there is a race for some contents of 'index'\", \"line\": 10, \"column\": 5}]"
+    expect_report "$memory[\"proofs_assume\"]" '["n"]'
+    # A doubt about a variable as a whole has no place.
+    printf 'override w: u32; var<workgroup> a: u32; @compute @workgroup_size(w) fn f() { a = 1; }\n' >unsized.wgsl
+    "$heddle" --report=json unsized.wgsl >report 2>/dev/null
+    expect_report "[$memory[\"variables\"][0][\"data_races\"][k] for k in (\"verdict\", \"line\", \"column\")]" \
+        '["unknown", null, null]'
+}
+
+@test "--report --check=module looks for no races" {
+    judged
+    "$heddle" --check=module --report=json judged.wgsl >report
+    expect_report '[v["data_races"] for v in files[0]["entry_points"][0]["workgroup_memory"]["variables"]]' \
+        '[null, null, null]'
+    "$heddle" --check=module --report judged.wgsl >report
+    [ "$(grep -c 'not examined$' report)" -eq 3 ]
+}
+
+@test "--report: what the SPIR-V needs of a device" {
+    printf 'enable f16;\nvar<workgroup> a: f16;\n@compute @workgroup_size(1) fn main() { a = 1; }\n' >half.wgsl
+    "$heddle" --report --target-env=vulkan1.3 half.wgsl >report
+    grep -qxF 'half.wgsl: SPIR-V for vulkan1.3' report
+    grep -qxF '  device features    shaderFloat16, shaderZeroInitializeWorkgroupMemory' report
+    ! grep -q 'device extensions' report
+    "$heddle" --report=json half.wgsl >report
+    expect_report 'files[0]["spirv"]' '{"target_env": "vulkan1.1", "failure": null, "device_features": ["shaderFloat16"], "device_extensions": ["VK_KHR_shader_float16_int8"], "device_properties": [], "capabilities": ["Shader", "Float16"], "extensions": []}'
+    # The same where the SPIR-V is written too.
+    "$heddle" --report=json -o half.spv half.wgsl >again
+    cmp report again
+}
+
+@test "--report: a target that cannot is no error" {
+    printf 'enable subgroups;\n@compute @workgroup_size(1) fn main() { _ = subgroupAdd(1); }\n' >sub.wgsl
+    try "$heddle" --report --target-env=vulkan1.0 sub.wgsl
+    expect_status 0
+    [[ $out == *"sub.wgsl: no SPIR-V for vulkan1.0: "*"vulkan1.1"* ]] || fail "expected the reason"
+    [ -z "$err" ] || fail "expected no diagnostics"
+    "$heddle" --report=json --target-env=vulkan1.0 sub.wgsl >report
+    expect_report '(files[0]["valid"], files[0]["spirv"]["failure"] is None)' '[true, false]'
+    # Without an entry point there is nothing to make SPIR-V of.
+    printf 'const a = 1;\n' >none.wgsl
+    "$heddle" --report=json none.wgsl >report
+    expect_report 'files[0]["spirv"]' null
 }

@@ -9,12 +9,23 @@
 
 #include <cmocka.h>
 
-static const char *reflect(Checked *checked, const char *text, const char *name) {
+static const char *reflect_with(Checked *checked, const char *text, const char *name,
+                                const Requirements *requirements) {
     checked_from(checked, text, NULL, 0);
     checked->source.name = name;
     Program *program = &checked->program;
-    return reflect_json(program, &checked->arena, &checked->values, 16384, program->entry_points.items,
-                        program->entry_points.count, true);
+    const ReportInput input = {.program = program,
+                               .values = &checked->values,
+                               .limit = 16384,
+                               .entry_points = program->entry_points.items,
+                               .entry_point_count = program->entry_points.count,
+                               .requirements = requirements,
+                               .valid = true};
+    return reflect_json(&input, &checked->arena);
+}
+
+static const char *reflect(Checked *checked, const char *text, const char *name) {
+    return reflect_with(checked, text, name, NULL);
 }
 
 static void expect_in(const char *text, const char *part) {
@@ -60,7 +71,8 @@ static void test_whole(void **state) {
                         "  \"features\": {\n"
                         "    \"enable\": [],\n"
                         "    \"requires\": []\n"
-                        "  }\n"
+                        "  },\n"
+                        "  \"spirv\": null\n"
                         "}");
     arena_free(&checked.arena);
 }
@@ -96,6 +108,17 @@ static void test_numbers(void **state) {
     arena_free(&checked.arena);
 }
 
+static void test_requirements(void **state) {
+    (void)state;
+    Checked checked;
+    const Requirements none = {.target = "vulkan1.0", .failure = "too old"};
+    expect_in(reflect_with(&checked, "", "r.wgsl", &none),
+              "  \"spirv\": {\n    \"target_env\": \"vulkan1.0\",\n    \"failure\": \"too old\",\n"
+              "    \"device_features\": [],\n    \"device_extensions\": [],\n    \"device_properties\": [],\n"
+              "    \"capabilities\": [],\n    \"extensions\": []\n  }\n");
+    arena_free(&checked.arena);
+}
+
 static void test_invalid(void **state) {
     (void)state;
     Checked checked;
@@ -107,10 +130,8 @@ static void test_invalid(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole),
-        cmocka_unit_test(test_strings),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_invalid),
+        cmocka_unit_test(test_whole),        cmocka_unit_test(test_strings), cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_requirements), cmocka_unit_test(test_invalid),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

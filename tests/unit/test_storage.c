@@ -1,5 +1,6 @@
 // Workgroup storage: sizes by WGSL 14.4.1, each variable rounded up to 16 bytes.
 #include "checked.h"
+#include "workgroup/report.h"
 #include "workgroup/sizing.h"
 
 #include <setjmp.h>
@@ -125,6 +126,15 @@ static void test_sum_in_64_bits(void **state) {
     arena_free(&checked.arena);
 }
 
+static const char *report_of(Checked *checked, uint64_t limit, const FunctionId *all, uint32_t count) {
+    const ReportInput input = {.program = &checked->program,
+                               .values = &checked->values,
+                               .limit = limit,
+                               .entry_points = all,
+                               .entry_point_count = count};
+    return report_text(&input, &checked->arena);
+}
+
 static void test_report(void **state) {
     (void)state;
     Checked checked;
@@ -135,17 +145,18 @@ static void test_report(void **state) {
                  NULL, 0);
     FunctionId all[2] = {checked_function(&checked, "main"), checked_function(&checked, "other")};
     // 256 + 16 of 1088 bytes are a quarter: 10 of the bar's 40 characters.
-    assert_string_equal(storage_report(&checked.program, &checked.arena, &checked.values, 1088, all, 2),
-                        "test.wgsl: main, workgroup size 8 x 2 x 1 = 16 invocations\n"
-                        "  variable  type                      size  align  padding  offset  first use\n"
-                        "  tile      array<vec3<f32>, n * 2u>   256     16       64       0  6:3\n"
-                        "  k         u32                          4      4        0     256  6:8\n"
-                        "  [##########..............................] 272 of 1088 bytes, 25.0 %\n"
-                        // 2n elements of 16 bytes in the 1072 that k leaves: 67 elements, so n is 33
-                        "  changes with the override n, which is 8; at most 33 fits\n"
-                        "\n"
-                        "test.wgsl: other, workgroup size 1 x 1 x 1 = 1 invocation\n"
-                        "  no workgroup memory\n");
+    assert_string_equal(
+        report_of(&checked, 1088, all, 2),
+        "test.wgsl: main, workgroup size 8 x 2 x 1 = 16 invocations\n"
+        "  variable  type                      size  align  padding  offset  first use  data races\n"
+        "  tile      array<vec3<f32>, n * 2u>   256     16       64       0  6:3        not examined\n"
+        "  k         u32                          4      4        0     256  6:8        not examined\n"
+        "  [##########..............................] 272 of 1088 bytes, 25.0 %\n"
+        // 2n elements of 16 bytes in the 1072 that k leaves: 67 elements, so n is 33
+        "  changes with the override n, which is 8; at most 33 fits\n"
+        "\n"
+        "test.wgsl: other, workgroup size 1 x 1 x 1 = 1 invocation\n"
+        "  no workgroup memory\n");
     arena_free(&checked.arena);
 }
 
@@ -157,7 +168,7 @@ static void test_report_of_subgroup_size(void **state) {
                  "@compute @workgroup_size(64) @subgroup_size(n * 2) fn main() {}\n",
                  NULL, 0);
     FunctionId all[1] = {checked_function(&checked, "main")};
-    assert_string_equal(storage_report(&checked.program, &checked.arena, &checked.values, 16384, all, 1),
+    assert_string_equal(report_of(&checked, 16384, all, 1),
                         "test.wgsl: main, workgroup size 64 x 1 x 1 = 64 invocations\n"
                         "  the pipeline must require subgroups of 32 invocations\n"
                         "  no workgroup memory\n");

@@ -8,5 +8,5 @@ var<workgroup> t: array<u32, 64>;
 fn main(@builtin(local_invocation_index) i: u32) {
     next[i] = a[i] % 64;
     workgroupBarrier();
-    t[next[63 - i]] = i; // warning:5 [workgroup-race-unknown] 't' could not be decided: what workgroup memory holds decides the place
+    t[next[63 - i]] = i; // warning:5 [workgroup-race-unknown] 't' could not be decided: what 'next' holds decides the place
 }
