@@ -462,6 +462,11 @@ static void check_struct(Checker *c, DeclId id) {
         check_layout_attributes(c, &attributes[count], &members[count]);
         count++;
     }
+    // A structure of which a member could not be read has no known type.
+    if (node_at(c, node)->op) {
+        decl_at(c, id)->type = TYPE_ERROR_ID;
+        return;
+    }
     if (count > LIMIT_STRUCT_MEMBERS)
         report_error(c->diagnostics, name_span(c, id), "limits",
                      "a structure takes at most %d members, but '%s' has %u", LIMIT_STRUCT_MEMBERS,

@@ -66,6 +66,7 @@ typedef uint32_t NodeId;
     X(FUNCTION, "the name", "name",                                                                          \
       "extra{list parameters, node? return_type, list return_attributes, node body, list attributes}")       \
     X(PARAMETER, "the name", "name", "extra{node type, list attributes}")                                    \
+    /* op 1: a member could not be read, and is missing */                                                   \
     X(STRUCT, "the name", "name", "extra{list members, list attributes}")                                    \
     X(STRUCT_MEMBER, "the name", "name", "extra{node type, list attributes}")                                \
     X(ALIAS, "the name", "name", "node: type")                                                               \

@@ -196,7 +196,9 @@ static void skip_block_comment(Lexer *lexer) {
             at = skip_wide_in_comment(lexer, at);
         } else if (*at == 0 && at == lexer->end) {
             report_unterminated_comment(lexer, last_open, depth);
-            break;
+            lexer->at = at;
+            take(lexer, TOKEN_INVALID, 0); // what is missing at the end is in the comment
+            return;
         } else if (*at == 0) {
             report_null(lexer, at++);
         } else {
@@ -279,7 +281,14 @@ static void report_malformed_number(Lexer *lexer, const NumberScan *scan) {
         id = report_error(diagnostics, rest, "numeric-literals",
                           "'%.*s' cannot stand directly after the literal '%.*s'",
                           (int)(scan->length - scan->valid), text + scan->valid, (int)scan->valid, text);
-        report_note(diagnostics, id, "the suffixes are 'i' and 'u' for integers, 'f' and 'h' for floats");
+        if (rest.end - rest.begin == 1 && (text[scan->valid] == 'F' || text[scan->valid] == 'U'))
+            report_fixit(diagnostics, id, rest, text[scan->valid] == 'F' ? "f" : "u");
+        else if (text[scan->valid] == '_')
+            report_note(diagnostics, id, "WGSL has no separators between digits");
+        else if (text[scan->valid] == 'b' || text[scan->valid] == 'B')
+            report_note(diagnostics, id, "WGSL has no binary literals; write it as '0x...'");
+        else
+            report_note(diagnostics, id, "the suffixes are 'i' and 'u' for integers, 'f' and 'h' for floats");
         break;
     }
 }
@@ -381,6 +390,13 @@ static void lex_invalid(Lexer *lexer) {
     if (note) report_note(lexer->diagnostics, id, "%s", note);
     // One error for a run of the same kind of mistake, and for all that seems to be quoted.
     take(lexer, TOKEN_INVALID, length);
+    if (code_point == 0x201C || code_point == 0x2018) {
+        // The closing one: U+201D or U+2019.
+        const unsigned char *at = lexer->at;
+        while (*at >= ' ' && memcmp(at, code_point == 0x201C ? "\xE2\x80\x9D" : "\xE2\x80\x99", 3) != 0)
+            at++;
+        if (*at >= 0x80) lexer->at = at + 3;
+    }
     if (code_point == '"' || code_point == '\'') {
         const unsigned char *at = lexer->at;
         while (*at >= ' ' && *at < 0x80 && *at != code_point)

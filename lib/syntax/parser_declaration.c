@@ -31,9 +31,12 @@ static NodeId parse_attribute(Parser *p) {
     }
     if (accept(p, TOKEN_CONST))
         name = intern_text(p->ast->names, "const");
+    else if (peek(p) == TOKEN_RESERVED)
+        name = intern_token(p, take(p)); // the checker says that there is no such attribute
     else if (!expect_name(p, "the name of an attribute after '@'", &token, &name))
         return 0;
     uint32_t arguments = 0;
+    spelled_attribute_arguments(p, token);
     bool has_arguments = peek(p) == TOKEN_PAREN_LEFT;
     if (has_arguments) {
         TokenId open = take(p);
@@ -42,10 +45,12 @@ static NodeId parse_attribute(Parser *p) {
     return add_node(p, AST_ATTRIBUTE, has_arguments, token, name, arguments);
 }
 
-uint32_t parse_attributes(Parser *p) {
+// `may_be_bare`: where nothing but an attribute can begin with a name, one may lack its '@'.
+static uint32_t parse_attributes_from(Parser *p, bool may_be_bare) {
     uint32_t first = p->scratch.count;
     for (;;) {
-        bool is_bare = p->scratch.count > first && peek(p) == TOKEN_IDENT && spelled_bare_attribute(p);
+        bool is_bare =
+            (may_be_bare || p->scratch.count > first) && peek(p) == TOKEN_IDENT && spelled_bare_attribute(p);
         if (peek(p) == TOKEN_AT || is_bare)
             scratch_push(p, parse_attribute(p));
         else if (peek(p) == TOKEN_BRACKET_LEFT && spelled_attributes(p))
@@ -54,6 +59,14 @@ uint32_t parse_attributes(Parser *p) {
             break;
     }
     return finish_list(p, first);
+}
+
+uint32_t parse_attributes(Parser *p) {
+    return parse_attributes_from(p, false);
+}
+
+static uint32_t parse_declaration_attributes(Parser *p) {
+    return parse_attributes_from(p, true);
 }
 
 static void report_no_initializer(Parser *p, TokenKind keyword) {
@@ -75,6 +88,22 @@ static NodeKind variable_kind(TokenKind keyword) {
     }
 }
 
+// Attributes behind the keyword, in front of which they belong: the list of all, `early` being that of those
+// in their place.
+static uint32_t parse_late_attributes(Parser *p, TokenKind keyword, uint32_t early) {
+    TokenId first_token = p->at;
+    uint32_t late = parse_attributes(p);
+    if (p->panic == PANIC_NONE)
+        report_error(p->diagnostics, tokens_span(p, first_token, p->at - 1), "attributes",
+                     "attributes stand before '%s'", token_kind_text(keyword));
+    uint32_t lists[] = {early, late};
+    uint32_t first = p->scratch.count;
+    for (size_t list = 0; list < sizeof lists / sizeof *lists; list++)
+        for (uint32_t i = 0; i < ast_list(p->ast, lists[list]).count; i++)
+            scratch_push(p, ast_list(p->ast, lists[list]).items[i]);
+    return finish_list(p, first);
+}
+
 NodeId parse_variable(Parser *p, TokenKind keyword, uint32_t attributes) {
     take(p);
     uint32_t template_list = 0;
@@ -84,14 +113,32 @@ NodeId parse_variable(Parser *p, TokenKind keyword, uint32_t attributes) {
         template_list = parse_expression_list(p, open, TOKEN_TEMPLATE_END);
     }
     if (token_is(p, p->at, "mut") && peek(p) == TOKEN_RESERVED && peek_second(p) == TOKEN_IDENT) {
-        report_error(p->diagnostics, tokens_span(p, p->at - 1, p->at), "reserved-words",
-                     "a variable that can be assigned to is declared with 'var'");
+        Span span = tokens_span(p, p->at - 1, p->at);
+        DiagnosticId id = report_error(p->diagnostics, span, "reserved-words",
+                                       "a variable that can be assigned to is declared with 'var'");
+        report_fixit(p->diagnostics, id, span, "var");
         take(p);
+        keyword = TOKEN_VAR;
     }
+    if (peek(p) == TOKEN_AT) attributes = parse_late_attributes(p, keyword, attributes);
     TokenId token;
     NameId name;
+    NodeId type = 0;
+    if (keyword == TOKEN_VAR && p->address_space) {
+        template_list = address_space_list(p, p->address_space - 1);
+        p->address_space = 0;
+    }
+    if (peek(p) == TOKEN_IDENT && peek_second(p) == TOKEN_IDENT && keyword == TOKEN_VAR)
+        template_list = spelled_address_space(p, template_list);
+    if (peek(p) == TOKEN_IDENT && spelled_declared_type(p, keyword))
+        type = add_node(p, AST_ERROR, 0, p->at, 0, 0);
     expect_name(p, "a name", &token, &name);
-    NodeId type = accept(p, TOKEN_COLON) ? parse_type_specifier(p) : 0;
+    if (peek(p) == TOKEN_TEMPLATE_BEGIN && keyword == TOKEN_VAR && spelled_late_address_space(p)) {
+        TokenId open = take(p);
+        template_list = parse_expression_list(p, open, TOKEN_TEMPLATE_END);
+    }
+    if (accept(p, TOKEN_COLON) || (peek(p) == TOKEN_IDENT && spelled_bare_type(p)))
+        type = parse_type_specifier(p);
     NodeId initializer = 0;
     if (accept(p, TOKEN_EQUAL))
         initializer = parse_expression(p);
@@ -103,9 +150,17 @@ NodeId parse_variable(Parser *p, TokenKind keyword, uint32_t attributes) {
 
 // WGSL `param` and `struct_member`; `what` is "a parameter" or "a member".
 static NodeId parse_member(Parser *p, NodeKind kind, const char *what) {
+    TokenId first = p->at;
     uint32_t attributes = parse_attributes(p);
     TokenId token;
     NameId name;
+    if (attributes && (peek(p) == TOKEN_BRACE_RIGHT || peek(p) == TOKEN_PAREN_RIGHT)) {
+        report_error(p->diagnostics, tokens_span(p, first, p->at - 1), "attributes",
+                     "attributes must be followed by %s", what);
+        start_panic(p, PANIC_STATEMENT);
+        return 0;
+    }
+    if (kind == AST_STRUCT_MEMBER && spelled_method(p)) return add_node(p, AST_ERROR, 0, first, 0, 0);
     if (peek(p) == TOKEN_IDENT && peek_second(p) != TOKEN_COLON && spelled_member(p, what, &token, &name)) {
         uint32_t unknown[] = {add_node(p, AST_ERROR, 0, token, 0, 0), attributes};
         return add_node(p, kind, 0, token, name, add_extra(p, unknown, 2));
@@ -116,6 +171,7 @@ static NodeId parse_member(Parser *p, NodeKind kind, const char *what) {
         return 0;
     expect(p, TOKEN_COLON, "and a type after the name");
     uint32_t words[] = {parse_type_specifier(p), attributes};
+    spelled_after_member(p, what);
     return add_node(p, kind, 0, token, name, add_extra(p, words, 2));
 }
 
@@ -146,7 +202,8 @@ typedef struct Separators {
 static bool parse_member_separator(Parser *p, Separators *separators) {
     if (accept(p, TOKEN_COMMA)) return true;
     bool is_semicolon = peek(p) == TOKEN_SEMICOLON;
-    bool is_missing = starts_line(p, p->at) && (peek(p) == TOKEN_IDENT || peek(p) == TOKEN_AT);
+    bool is_missing = peek(p) == TOKEN_AT ||
+                      (peek(p) == TOKEN_IDENT && (starts_line(p, p->at) || peek_second(p) == TOKEN_COLON));
     if (p->panic != PANIC_NONE || (!is_semicolon && !is_missing)) return false;
     if (separators->after_failure) {
         accept(p, TOKEN_SEMICOLON);
@@ -179,9 +236,9 @@ static uint32_t parse_members(Parser *p, TokenId open, bool *failed) {
         TokenId start = p->at;
         uint32_t lists = p->scratch.count;
         NodeId member = parse_member(p, AST_STRUCT_MEMBER, "a member");
-        separators.after_failure = p->panic != PANIC_NONE;
+        separators.after_failure = ast_kind(p->ast, member) != AST_STRUCT_MEMBER || p->panic != PANIC_NONE;
         if (p->panic == PANIC_NONE) {
-            scratch_push(p, member);
+            if (!separators.after_failure) scratch_push(p, member);
         } else {
             p->scratch.count = lists;
             *failed = true;
@@ -189,7 +246,7 @@ static uint32_t parse_members(Parser *p, TokenId open, bool *failed) {
         }
         if (!parse_member_separator(p, &separators)) break;
     }
-    expect_closing(p, TOKEN_BRACE_RIGHT, open);
+    expect_list_closing(p, TOKEN_BRACE_RIGHT, open);
     return finish_list(p, first);
 }
 
@@ -204,8 +261,7 @@ static NodeId parse_struct(Parser *p, uint32_t attributes) {
     uint32_t members =
         expect(p, TOKEN_BRACE_LEFT, "after the name of the structure") ? parse_members(p, open, &failed) : 0;
     uint32_t words[] = {members, attributes};
-    NodeId structure = add_node(p, AST_STRUCT, 0, token, name, add_extra(p, words, 2));
-    return failed ? add_failed(p, structure, token) : structure;
+    return add_node(p, AST_STRUCT, failed, token, name, add_extra(p, words, 2));
 }
 
 // WGSL `type_alias_decl`.
@@ -216,6 +272,16 @@ static NodeId parse_alias(Parser *p) {
     expect_name(p, "a name for the alias", &token, &name);
     expect(p, TOKEN_EQUAL, "after the name of the alias");
     return add_node(p, AST_ALIAS, 0, token, name, parse_type_specifier(p));
+}
+
+// Whether another parameter follows directly; reports the missing ','.
+static bool forgotten_comma(Parser *p) {
+    bool is_parameter = peek(p) == TOKEN_AT || (peek(p) == TOKEN_IDENT && peek_second(p) == TOKEN_COLON);
+    if (p->panic != PANIC_NONE || !is_parameter) return false;
+    DiagnosticId id = report_error(p->diagnostics, after_previous(p), "syntax",
+                                   "expected ',' after the parameter, found %s", describe_token(p, p->at));
+    report_fixit(p->diagnostics, id, after_previous(p), ",");
+    return true;
 }
 
 // WGSL `param_list` in its parentheses.
@@ -230,23 +296,26 @@ static uint32_t parse_parameters(Parser *p) {
     if (!expect(p, TOKEN_PAREN_LEFT, "after the name of the function")) return 0;
     while (peek(p) != TOKEN_PAREN_RIGHT && peek(p) != TOKEN_END) {
         scratch_push(p, parse_member(p, AST_PARAMETER, "a parameter"));
-        if (!accept(p, TOKEN_COMMA)) break;
+        if (!accept(p, TOKEN_COMMA) && !forgotten_comma(p)) break;
     }
-    expect_closing(p, TOKEN_PAREN_RIGHT, open);
+    expect_list_closing(p, TOKEN_PAREN_RIGHT, open);
     return finish_list(p, first);
 }
 
 // WGSL `'->' attribute * template_elaborated_ident`, if it is there.
 static NodeId parse_return_type(Parser *p, uint32_t *attributes) {
     if (!accept(p, TOKEN_ARROW)) {
-        bool is_colon = peek(p) == TOKEN_COLON;
+        bool is_fat = peek(p) == TOKEN_EQUAL && peek_second(p) == TOKEN_GREATER;
+        bool is_colon = peek(p) == TOKEN_COLON || is_fat;
         bool is_bare = peek(p) == TOKEN_IDENT && !starts_line(p, p->at);
         if (!is_colon && !is_bare) return 0;
-        Span span = is_colon ? token_text_span(p, p->at) : after_previous(p);
+        Span span = is_fat     ? tokens_span(p, p->at, p->at + 1)
+                    : is_colon ? token_text_span(p, p->at)
+                               : after_previous(p);
         DiagnosticId id = report_error(p->diagnostics, span, "function-declaration-sec",
                                        "the result type of a function is written after '->'");
         report_fixit(p->diagnostics, id, span, is_colon ? "->" : " ->");
-        accept(p, TOKEN_COLON);
+        if (is_colon) p->at += is_fat ? 2 : 1;
     }
     *attributes = parse_attributes(p);
     return parse_type_specifier(p);
@@ -255,6 +324,7 @@ static NodeId parse_return_type(Parser *p, uint32_t *attributes) {
 // WGSL `function_decl`.
 static NodeId parse_function(Parser *p, uint32_t attributes) {
     TokenId keyword = take(p);
+    if (peek(p) == TOKEN_AT) attributes = parse_late_attributes(p, TOKEN_FN, attributes);
     TokenId token;
     NameId name;
     expect_name(p, "a name for the function", &token, &name);
@@ -319,7 +389,7 @@ static bool begins_directive(TokenKind kind) {
 static void report_attributes(Parser *p, TokenId first) {
     if (is_silent(p)) return;
     Span span = tokens_span(p, first, p->at - 1);
-    if (peek(p) == TOKEN_SEMICOLON)
+    if (peek(p) == TOKEN_SEMICOLON || peek(p) == TOKEN_END)
         report_error(p->diagnostics, span, "attributes", "attributes must be followed by a declaration");
     else
         report_error(p->diagnostics, span, "attributes", "attributes cannot stand before %s",
@@ -329,9 +399,15 @@ static void report_attributes(Parser *p, TokenId first) {
 // WGSL `global_decl` and `global_assert`; 0 for a lone ';'.
 static NodeId parse_declaration(Parser *p) {
     TokenId first = p->at;
-    uint32_t attributes = parse_attributes(p);
+    uint32_t attributes = parse_declaration_attributes(p);
+    if (attributes && peek(p) == TOKEN_END) {
+        report_attributes(p, first);
+        return 0;
+    }
     TokenKind keyword = peek(p);
-    if (keyword != TOKEN_SEMICOLON && !begins_declaration(keyword)) keyword = spelled_declaration(p);
+    bool is_function = keyword == TOKEN_CONST && peek_second(p) == TOKEN_FN;
+    if (is_function || (keyword != TOKEN_SEMICOLON && !begins_declaration(keyword)))
+        keyword = spelled_declaration(p);
     bool takes_attributes = keyword == TOKEN_FN || keyword == TOKEN_VAR || keyword == TOKEN_OVERRIDE;
     if (attributes != 0 && !takes_attributes) {
         if (ast_kind(p->ast, ast_list(p->ast, attributes).items[0]) != AST_ERROR) report_attributes(p, first);

@@ -113,8 +113,9 @@ static void label_template_list(Parser *p, DiagnosticId id) {
 
 void error_expected(Parser *p, const char *what) {
     if (is_silent(p)) return;
-    DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
-                                   "expected %s, found %s", what, describe_token(p, p->at));
+    Span span = peek(p) == TOKEN_END ? after_previous(p) : token_text_span(p, p->at);
+    DiagnosticId id =
+        report_error(p->diagnostics, span, "syntax", "expected %s, found %s", what, describe_token(p, p->at));
     label_template_list(p, id);
     start_panic(p, PANIC_STATEMENT);
 }
@@ -129,11 +130,11 @@ bool expect(Parser *p, TokenKind kind, const char *after) {
     return false;
 }
 
-bool expect_closing(Parser *p, TokenKind kind, TokenId open) {
+static bool expect_bracket(Parser *p, TokenKind kind, TokenId open, const char *alternative) {
     if (accept(p, kind)) return true;
     if (is_silent(p) || spelled_after_expression(p)) return false;
-    DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected '%s', found %s",
-                                   token_kind_text(kind), describe_token(p, p->at));
+    DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected %s'%s', found %s",
+                                   alternative, token_kind_text(kind), describe_token(p, p->at));
     report_label(p->diagnostics, id, token_text_span(p, open), "to close this '%s'",
                  token_kind_text((TokenKind)p->kinds[open]));
     label_template_list(p, id);
@@ -141,13 +142,28 @@ bool expect_closing(Parser *p, TokenKind kind, TokenId open) {
     return false;
 }
 
+bool expect_closing(Parser *p, TokenKind kind, TokenId open) {
+    return expect_bracket(p, kind, open, "");
+}
+
+bool expect_list_closing(Parser *p, TokenKind kind, TokenId open) {
+    bool after_template_list = p->at > 0 && p->kinds[p->at - 1] == TOKEN_TEMPLATE_END;
+    bool is_next = (begins_operand(peek(p)) && !after_template_list) || peek(p) == TOKEN_AT;
+    return expect_bracket(p, kind, open, is_next ? "',' or " : "");
+}
+
 void expect_semicolon(Parser *p, const char *what) {
     if (accept(p, TOKEN_SEMICOLON) || is_silent(p) || spelled_after_expression(p)) return;
     DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected ';' after %s, found %s",
                                    what, describe_token(p, p->at));
     label_template_list(p, id);
+    TokenKind before = p->at > 0 ? (TokenKind)p->kinds[p->at - 1] : TOKEN_END;
     if (peek(p) == TOKEN_EQUAL)
         report_note(p->diagnostics, id, "an assignment is a statement, not an expression");
+    else if (peek(p) == TOKEN_COMMA && p->expression_depth == 0)
+        report_note(p->diagnostics, id, "each variable has a declaration of its own");
+    else if (peek(p) == TOKEN_BRACE_LEFT && (before == TOKEN_IDENT || before == TOKEN_TEMPLATE_END))
+        report_note(p->diagnostics, id, "a value is made by calling its type: 'S(...)', not 'S {...}'");
     bool is_forgotten = starts_line(p, p->at) || begins_statement(peek(p)) || peek(p) == TOKEN_BRACE_RIGHT ||
                         peek(p) == TOKEN_END;
     if (is_forgotten)
@@ -156,13 +172,13 @@ void expect_semicolon(Parser *p, const char *what) {
         start_panic(p, PANIC_STATEMENT);
 }
 
-static NameId name_of_token(Parser *p, TokenId token) {
+NameId intern_token(Parser *p, TokenId token) {
     Span span = token_text_span(p, token);
     return intern(p->ast->names, p->ast->source->text + span.begin, span.end - span.begin);
 }
 
 void report_misnamed(Parser *p, TokenId token) {
-    NameId name = name_of_token(p, token);
+    NameId name = intern_token(p, token);
     for (uint32_t i = 0; i < p->misnamed.count; i++)
         if (p->misnamed.items[i] == name) return;
     vec_push(p->arena, &p->misnamed, name);
@@ -204,7 +220,7 @@ bool expect_name(Parser *p, const char *what, TokenId *token, NameId *name) {
     if (is_silent(p)) return false;
     if (peek(p) == TOKEN_RESERVED || peek(p) == TOKEN_UNDERSCORE || is_keyword_as_name(p)) {
         report_misnamed(p, p->at);
-        *name = name_of_token(p, take(p));
+        *name = intern_token(p, take(p));
         return true;
     }
     error_expected(p, what);

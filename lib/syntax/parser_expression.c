@@ -68,7 +68,7 @@ uint32_t parse_expression_list(Parser *p, TokenId open, TokenKind close) {
         scratch_push(p, parse_expression(p));
         if (!accept(p, TOKEN_COMMA)) break;
     }
-    expect_closing(p, close, open);
+    expect_list_closing(p, close, open);
     return finish_list(p, first);
 }
 
@@ -129,17 +129,27 @@ static NodeId parse_float(Parser *p) {
 static NodeId parse_paren(Parser *p) {
     TokenId open = take(p);
     NodeId inner = parse_expression(p);
+    if (peek(p) == TOKEN_EQUAL && has_closing_paren(p, open)) inner = spelled_equality(p, inner);
     expect_closing(p, TOKEN_PAREN_RIGHT, open);
     return add_node(p, AST_PAREN, 0, open, inner, 0);
+}
+
+// A reserved word where a value should be, with what is written after it: `sizeof(x)`, `new T(x)`.
+static NodeId parse_reserved(Parser *p) {
+    report_misnamed(p, p->at);
+    TokenId token = take(p);
+    if (peek(p) == TOKEN_IDENT && !starts_line(p, p->at)) take(p);
+    if (peek(p) == TOKEN_PAREN_LEFT) {
+        TokenId open = take(p);
+        parse_expression_list(p, open, TOKEN_PAREN_RIGHT);
+    }
+    return add_node(p, AST_ERROR, 0, token, 0, 0);
 }
 
 // What is no primary expression.
 static NodeId parse_misplaced(Parser *p) {
     TokenKind kind = peek(p);
-    if (kind == TOKEN_RESERVED) {
-        report_misnamed(p, p->at);
-        return add_node(p, AST_ERROR, 0, take(p), 0, 0);
-    }
+    if (kind == TOKEN_RESERVED) return parse_reserved(p);
     // The lexer reported a malformed number; what follows it can be parsed.
     char byte = p->ast->source->text[p->ast->tokens.offsets.items[p->at]];
     if (kind == TOKEN_INVALID && (byte == '.' || (byte >= '0' && byte <= '9')))
@@ -327,7 +337,8 @@ NodeId parse_expression(Parser *p) {
         left = error_node(p);
     }
     p->expression_depth--;
-    return left;
+    // What was read of an expression that failed says nothing of the whole.
+    return p->panic == PANIC_NONE ? left : error_node(p);
 }
 
 // `array<f32, 4 x`: a '<' after a type begins no template list, or the lexer would have found it.
@@ -350,10 +361,17 @@ static void skip_type_attributes(Parser *p) {
 NodeId parse_type_specifier(Parser *p) {
     NodeId type;
     if (peek(p) == TOKEN_AT || peek(p) == TOKEN_BRACKET_LEFT) skip_type_attributes(p);
+    TokenId first = p->at;
+    if (peek(p) == TOKEN_AND && spelled_reference(p)) {
+        parse_type_specifier(p);
+        return add_node(p, AST_ERROR, 0, first, 0, 0);
+    }
     if (peek(p) == TOKEN_IDENT) {
         type = enter(p, 1) ? parse_identifier(p) : error_node(p);
         p->expression_depth--;
         if (peek(p) == TOKEN_LESS) report_unmatched_less(p);
+        if (peek(p) == TOKEN_BRACKET_LEFT && spelled_array(p, first))
+            return add_node(p, AST_ERROR, 0, first, 0, 0);
         return type;
     }
     TokenId token;

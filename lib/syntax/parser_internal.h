@@ -43,6 +43,7 @@ typedef struct Parser {
     TokenId stray_clause; // 1 + the declaration in which a 'case' outside of a 'switch' was reported
     TokenId indented;     // the declaration that `declaration_indentation` is of
     uint32_t declaration_indentation;
+    TokenId address_space; // 1 + that of the `var` that is next, which stands before it
     Panic panic;
     uint32_t expression_depth;
     uint32_t brace_depth;
@@ -126,9 +127,15 @@ bool expect(Parser *p, TokenKind kind, const char *after);
 // The same for a bracket that closes the one at `open`.
 bool expect_closing(Parser *p, TokenKind kind, TokenId open);
 
+// The same after one of several things that ',' parts.
+bool expect_list_closing(Parser *p, TokenKind kind, TokenId open);
+
 // Steps over a ';', or reports that it is missing after `what`; then parsing goes on as if it were there if a
 // new line begins, else panics.
 void expect_semicolon(Parser *p, const char *what);
+
+// The name that the token spells, whatever it is.
+NameId intern_token(Parser *p, TokenId token);
 
 // Steps over an identifier; `what` is a phrase such as "a name for the function". A keyword or a reserved
 // word in its place is reported and taken for a name where that makes sense. False after a panic.
@@ -148,6 +155,46 @@ bool is_type_before_name(const Parser *p, TokenId at, TokenId *name);
 
 // `float x` for a parameter or a member.
 bool spelled_member(Parser *p, const char *what, TokenId *token, NameId *name);
+
+// `int N` after a declaration's keyword. Steps up to the name.
+bool spelled_declared_type(Parser *p, TokenKind keyword);
+
+// `var uniform x`, at the second word, which is stepped over if it is an address space; gives the template
+// list that is meant, or the one given.
+uint32_t spelled_address_space(Parser *p, uint32_t template_list);
+
+// The template list of a `var` whose address space is the name at `token`.
+uint32_t address_space_list(Parser *p, TokenId token);
+
+// `var x<private>`, at the '<'. Steps over nothing.
+bool spelled_late_address_space(Parser *p);
+
+// `var x f32`, at the type. Steps over nothing.
+bool spelled_bare_type(Parser *p);
+
+// `fn f() {}` where a member should be.
+bool spelled_method(Parser *p);
+
+// What follows the type of a member or parameter and cannot: `= 1`, `: SV_Position`. Steps over it.
+void spelled_after_member(Parser *p, const char *what);
+
+// What follows the name of the attribute at `token` in place of '(': `@location = 0`.
+void spelled_attribute_arguments(Parser *p, TokenId token);
+
+// `[4]` after the type whose first token is `first`. Steps over it.
+bool spelled_array(Parser *p, TokenId first);
+
+// `&T` and `&mut T`, up to the T.
+bool spelled_reference(Parser *p);
+
+// `x = 1` where a value should be, `left` being the part before the '='; gives the whole.
+NodeId spelled_equality(Parser *p, NodeId left);
+
+// Whether the parenthesis at `open` is closed before the next ';'.
+bool has_closing_paren(const Parser *p, TokenId open);
+
+// `++x` as a statement.
+bool spelled_prefix_increment(Parser *p, NodeId *statement);
 
 // `float x = 1;` in a function; the declaration's node goes to `*statement`.
 bool spelled_variable(Parser *p, NodeId *statement);

@@ -130,7 +130,27 @@ static bool is_type_word(const Parser *p, TokenId at) {
 bool spelled_member(Parser *p, const char *what, TokenId *token, NameId *name) {
     TokenId first = p->at;
     TokenId type = first;
-    if (token_is(p, type, "in") || token_is(p, type, "inout") || token_is(p, type, "out")) type++;
+    bool is_in = token_is(p, type, "in");
+    bool is_out = token_is(p, type, "inout") || token_is(p, type, "out");
+    if (is_in || is_out) type++;
+    if (type > first && p->panic == PANIC_NONE && kind_at(p, type) == TOKEN_IDENT &&
+        kind_at(p, type + 1) == TOKEN_COLON) {
+        DiagnosticId id =
+            report_error(p->diagnostics, token_text_span(p, first), "syntax", "WGSL has no '%s' parameters",
+                         is_in    ? "in"
+                         : is_out ? name_text_at(p, first)
+                                  : "");
+        if (is_out)
+            report_note(p->diagnostics, id, "pass a pointer: '%s: ptr<function, T>'", name_text_at(p, type));
+        else
+            report_fixit(p->diagnostics, id,
+                         (Span){token_text_span(p, first).begin, token_text_span(p, type).begin}, "");
+        *token = type;
+        *name = name_at(p, type);
+        p->at = type + 2;
+        parse_type_specifier(p);
+        return true;
+    }
     if (p->panic != PANIC_NONE || !is_type_before_name(p, type, token)) return false;
     if (is_type_word(p, *token) && !is_type_word(p, type)) return false; // only the ':' is missing
     *name = name_at(p, *token);
@@ -141,6 +161,167 @@ bool spelled_member(Parser *p, const char *what, TokenId *token, NameId *name) {
                                    what, spelled);
     report_fixit(p->diagnostics, id, span, spelled);
     p->at = *token + 1;
+    return true;
+}
+
+// The address space that the name at `token` is, or null.
+static const char *address_space_text(const Parser *p, TokenId token) {
+    static const char *const NAMES[] = {"private", "workgroup", "uniform", "storage", "function"};
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++)
+        if (token_is(p, token, NAMES[i])) return NAMES[i];
+    return NULL;
+}
+
+uint32_t address_space_list(Parser *p, TokenId token) {
+    uint32_t first = p->scratch.count;
+    scratch_push(p, add_node(p, AST_IDENT, 0, token, name_at(p, token), 0));
+    return finish_list(p, first);
+}
+
+uint32_t spelled_address_space(Parser *p, uint32_t template_list) {
+    const char *space = address_space_text(p, p->at);
+    if (p->panic != PANIC_NONE || !space || starts_line(p, p->at + 1)) return template_list;
+    const char *spelled = arena_print(p->arena, "var<%s>", space);
+    Span span = tokens_span(p, p->at - 1, p->at);
+    DiagnosticId id =
+        report_error(p->diagnostics, span, "var-decls", "the address space is written 'var<%s>'", space);
+    report_fixit(p->diagnostics, id, span, spelled);
+    return address_space_list(p, take(p));
+}
+
+bool spelled_late_address_space(Parser *p) {
+    const char *space = p->at + 1 < p->end ? address_space_text(p, p->at + 1) : NULL;
+    if (p->panic != PANIC_NONE || !space) return false;
+    TokenId close = skip_brackets(p, p->at, TOKEN_TEMPLATE_BEGIN, TOKEN_TEMPLATE_END);
+    if (close == p->end) return false;
+    DiagnosticId id = report_error(p->diagnostics, tokens_span(p, p->at, close), "var-decls",
+                                   "the address space stands before the name");
+    report_note(p->diagnostics, id, "write 'var<%s>'", space);
+    return true;
+}
+
+bool spelled_bare_type(Parser *p) {
+    if (p->panic != PANIC_NONE || starts_line(p, p->at) || !is_type_word(p, p->at)) return false;
+    DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
+                                   "expected ':' before the type, found %s", describe_token(p, p->at));
+    report_fixit(p->diagnostics, id, after_previous(p), ":");
+    return true;
+}
+
+bool spelled_declared_type(Parser *p, TokenKind keyword) {
+    TokenId name;
+    if (p->panic != PANIC_NONE || !is_type_before_name(p, p->at, &name) || is_type_word(p, name) ||
+        starts_line(p, name) || !(is_type_word(p, p->at) || name > p->at + 1))
+        return false;
+    const char *spelled =
+        arena_print(p->arena, "%s: %s", name_text_at(p, name), type_text(p, p->at, name - 1));
+    Span span = tokens_span(p, p->at, name);
+    DiagnosticId id = report_error(p->diagnostics, span, "syntax", "the type follows the name: '%s %s'",
+                                   token_kind_text(keyword), spelled);
+    report_fixit(p->diagnostics, id, span, spelled);
+    p->at = name;
+    return true;
+}
+
+bool spelled_method(Parser *p) {
+    if (peek(p) != TOKEN_FN) return false;
+    TokenId brace = p->at;
+    while (brace < p->end && p->kinds[brace] != TOKEN_BRACE_LEFT && p->kinds[brace] != TOKEN_SEMICOLON)
+        brace++;
+    TokenId close = skip_brackets(p, brace, TOKEN_BRACE_LEFT, TOKEN_BRACE_RIGHT);
+    if (starts_line(p, p->at) || close == p->end) return false; // it may follow the structure
+    report_error(p->diagnostics, token_text_span(p, p->at), "struct-types",
+                 "a structure has no functions; declare them at module scope");
+    p->at = close + 1;
+    return true;
+}
+
+void spelled_after_member(Parser *p, const char *what) {
+    if (p->panic != PANIC_NONE) return;
+    if (peek(p) == TOKEN_EQUAL) {
+        TokenId first = take(p);
+        parse_expression(p);
+        if (p->panic != PANIC_NONE) return;
+        Span span = tokens_span(p, first, p->at - 1);
+        DiagnosticId id = report_error(p->diagnostics, span, "syntax", "%s has no default value", what);
+        report_fixit(p->diagnostics, id, (Span){token_text_span(p, first - 1).end, span.end}, "");
+    } else if (peek(p) == TOKEN_COLON && peek_second(p) == TOKEN_IDENT) {
+        DiagnosticId id = report_error(p->diagnostics, tokens_span(p, p->at, p->at + 1), "syntax",
+                                       "WGSL has no semantics behind the type");
+        report_note(p->diagnostics, id, "write '@builtin(...)' or '@location(...)' before the name");
+        p->at += 2;
+    }
+}
+
+void spelled_attribute_arguments(Parser *p, TokenId token) {
+    static const char *const NAMES[] = {"align",       "binding",  "builtin", "group",         "id",
+                                        "interpolate", "location", "size",    "workgroup_size"};
+    TokenKind kind = peek(p);
+    bool is_argument = kind == TOKEN_EQUAL || kind == TOKEN_INT ||
+                       (kind == TOKEN_IDENT && peek_second(p) == TOKEN_IDENT && !starts_line(p, p->at));
+    if (p->panic != PANIC_NONE || !is_argument) return;
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++)
+        if (token_is(p, token, NAMES[i]))
+            expect(p, TOKEN_PAREN_LEFT, arena_print(p->arena, "after '@%s'", NAMES[i]));
+}
+
+bool spelled_array(Parser *p, TokenId first) {
+    TokenId close = skip_brackets(p, p->at, TOKEN_BRACKET_LEFT, TOKEN_BRACKET_RIGHT);
+    if (p->panic != PANIC_NONE || close == p->end) return false;
+    bool is_array = token_is(p, first, "array") && p->at == first + 1;
+    Span type = tokens_span(p, first, p->at - 1);
+    bool has_size = close > p->at + 1;
+    Span size = has_size ? tokens_span(p, p->at + 1, close - 1) : (Span){0, 0};
+    const char *text = p->ast->source->text;
+    if (type.end - type.begin > 200 || size.end - size.begin > 200) return false;
+    const char *element = is_array ? "T" : type_text(p, first, p->at - 1);
+    const char *spelled = arena_print(p->arena, has_size ? "array<%s, %.*s>" : "array<%s>", element,
+                                      (int)(size.end - size.begin), text + size.begin);
+    Span span = tokens_span(p, first, close);
+    DiagnosticId id =
+        report_error(p->diagnostics, span, "array-types", "an array type is written '%s'", spelled);
+    if (!is_array) report_fixit(p->diagnostics, id, span, spelled);
+    p->at = close + 1;
+    return true;
+}
+
+bool spelled_reference(Parser *p) {
+    TokenId type = p->at + (token_is(p, p->at + 1, "mut") ? 2 : 1);
+    if (p->panic != PANIC_NONE || kind_at(p, type) != TOKEN_IDENT) return false;
+    report_error(p->diagnostics, tokens_span(p, p->at, type), "ref-ptr-types",
+                 "a pointer type is written 'ptr<function, %s>'", type_text(p, type, type));
+    p->at = type;
+    return true;
+}
+
+bool has_closing_paren(const Parser *p, TokenId open) {
+    return skip_brackets(p, open, TOKEN_PAREN_LEFT, TOKEN_PAREN_RIGHT) < p->end;
+}
+
+NodeId spelled_equality(Parser *p, NodeId left) {
+    if (peek(p) != TOKEN_EQUAL || p->panic != PANIC_NONE) return left;
+    TokenId token = take(p);
+    Span span = token_text_span(p, token);
+    DiagnosticId id = report_error(p->diagnostics, span, "assignment",
+                                   "'=' assigns, and an assignment is a statement; did you mean '=='?");
+    report_fixit(p->diagnostics, id, span, "==");
+    parse_expression(p);
+    return add_node(p, AST_ERROR, 0, token, 0, 0);
+}
+
+bool spelled_prefix_increment(Parser *p, NodeId *statement) {
+    TokenKind kind = peek(p);
+    if (p->panic != PANIC_NONE || (kind != TOKEN_PLUS_PLUS && kind != TOKEN_MINUS_MINUS)) return false;
+    TokenId token = take(p);
+    Span span = token_text_span(p, token);
+    NodeId operand = parse_unary_expression(p);
+    if (p->panic != PANIC_NONE) return true;
+    DiagnosticId id = report_error(p->diagnostics, span, "increment-decrement", "'%s' follows the variable",
+                                   token_kind_text(kind));
+    uint32_t end = token_text_span(p, p->at - 1).end;
+    report_fixit(p->diagnostics, id, span, "");
+    report_fixit(p->diagnostics, id, (Span){end, end}, token_kind_text(kind));
+    *statement = add_node(p, kind == TOKEN_PLUS_PLUS ? AST_INCREMENT : AST_DECREMENT, 0, token, operand, 0);
     return true;
 }
 
@@ -161,6 +342,7 @@ static NodeId variable_of_unknown_type(Parser *p, TokenId name, NodeId initializ
 
 bool spelled_variable(Parser *p, NodeId *statement) {
     TokenId name;
+    if (token_is(p, p->at, "unsigned") && kind_at(p, p->at + 2) == TOKEN_IDENT) take(p);
     if (!is_type_before_name(p, p->at, &name)) return false;
     TokenKind after = kind_at(p, name + 1);
     if (after != TOKEN_EQUAL && after != TOKEN_SEMICOLON && after != TOKEN_BRACKET_LEFT &&
@@ -206,6 +388,8 @@ bool spelled_else(Parser *p, TokenId token) {
     X("try", "WGSL has no exceptions")                                                                       \
     X("throw", "WGSL has no exceptions")                                                                     \
     X("static", "WGSL has no static variables; use 'var<private>' at module scope")                          \
+    X("auto", "variables are declared with 'var', values with 'let'")                                        \
+    X("mut", "variables are declared with 'var'")                                                            \
     X("typedef", "type names are declared with 'alias NAME = TYPE;' at module scope")                        \
     X("enum", "WGSL has no enumerations; use 'const' declarations")                                          \
     X("using", "type names are declared with 'alias NAME = TYPE;' at module scope")
@@ -325,9 +509,13 @@ bool spelled_attributes(Parser *p) {
 bool spelled_bare_attribute(Parser *p) {
     static const char *const names[] = {"binding",  "compute", "fragment", "group",   "id",
                                         "must_use", "vertex",  "location", "builtin", "workgroup_size"};
-    TokenKind second = peek_second(p);
-    if (p->panic != PANIC_NONE || peek(p) != TOKEN_IDENT ||
-        (second != TOKEN_PAREN_LEFT && second != TOKEN_FN && second != TOKEN_VAR && second != TOKEN_AT))
+    if (p->panic != PANIC_NONE || peek(p) != TOKEN_IDENT) return false;
+    TokenId after = p->at + 1;
+    if (kind_at(p, after) == TOKEN_PAREN_LEFT)
+        after = skip_brackets(p, after, TOKEN_PAREN_LEFT, TOKEN_PAREN_RIGHT) + 1;
+    TokenKind next = kind_at(p, after);
+    if (next != TOKEN_IDENT && next != TOKEN_FN && next != TOKEN_VAR && next != TOKEN_OVERRIDE &&
+        next != TOKEN_AT)
         return false;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (!token_is(p, p->at, names[i])) continue;
@@ -373,7 +561,15 @@ bool spelled_stage_attribute(Parser *p, NodeId *attribute) {
     X("macro_rules", "WGSL has no macros")                                                                   \
     X("precision", "WGSL has no precision statements; use f32 or f16")                                       \
     X("varying", "inputs and outputs of stages are parameters and results with '@location(N)'")              \
-    X("layout", "bindings are declared as '@group(N) @binding(N) var<...> name: type;'")                     \
+    X("layout", "bindings are declared as '@group(N) @binding(N) var<...> name: type;', inputs and outputs " \
+                "of stages are parameters and results with '@location(N)'")                                  \
+    X("cbuffer", "uniform buffers are declared as '@group(N) @binding(N) var<uniform> name: type;'")         \
+    X("StructuredBuffer", "storage buffers are declared as '@group(N) @binding(N) var<storage> name: "       \
+                          "array<T>;'")                                                                      \
+    X("RWStructuredBuffer", "storage buffers are declared as '@group(N) @binding(N) var<storage, "           \
+                            "read_write> name: array<T>;'")                                                  \
+    X("Texture2D", "textures are declared as '@group(N) @binding(N) var name: texture_2d<f32>;'")            \
+    X("SamplerState", "samplers are declared as '@group(N) @binding(N) var name: sampler;'")                 \
     X("groupshared", "workgroup memory is declared as 'var<workgroup> name: type;'")                         \
     X("shared", "workgroup memory is declared as 'var<workgroup> name: type;'")                              \
     X("uniform", "uniform buffers are declared as '@group(N) @binding(N) var<uniform> name: type;'")         \
@@ -426,8 +622,17 @@ static TokenKind spelled_keyword(Parser *p) {
 // `export fn`, `static const`: a word before a declaration that is right without it.
 static TokenKind spelled_modifier(Parser *p) {
     TokenKind second = peek_second(p);
-    if (!is_name(peek(p)) || (second != TOKEN_FN && second != TOKEN_CONST && second != TOKEN_VAR &&
-                              second != TOKEN_STRUCT && second != TOKEN_OVERRIDE && second != TOKEN_ALIAS))
+    const char *space = second == TOKEN_VAR ? address_space_text(p, p->at) : NULL;
+    if (space) {
+        report_error(p->diagnostics, tokens_span(p, p->at, p->at + 1), "var-decls",
+                     "the address space is written 'var<%s>'", space);
+        p->address_space = 1 + take(p);
+        return TOKEN_VAR;
+    }
+    bool is_const_function = peek(p) == TOKEN_CONST;
+    if ((!is_name(peek(p)) && !is_const_function) ||
+        (second != TOKEN_FN && second != TOKEN_CONST && second != TOKEN_VAR && second != TOKEN_STRUCT &&
+         second != TOKEN_OVERRIDE && second != TOKEN_ALIAS))
         return TOKEN_END;
     if (starts_line(p, p->at + 1)) return TOKEN_END;
     Span span = token_text_span(p, p->at);
@@ -478,6 +683,20 @@ static bool spelled_function_part(Parser *p) {
     return true;
 }
 
+// `[numthreads(8, 8, 1)]`.
+static bool spelled_numthreads(Parser *p) {
+    if (peek(p) != TOKEN_BRACKET_LEFT || !token_is(p, p->at + 1, "numthreads")) return false;
+    TokenId close = skip_brackets(p, p->at, TOKEN_BRACKET_LEFT, TOKEN_BRACKET_RIGHT);
+    Span arguments =
+        close < p->end && close > p->at + 2 ? tokens_span(p, p->at + 2, close - 1) : (Span){0, 0};
+    if (arguments.end - arguments.begin > 200) return false;
+    report_error(p->diagnostics, tokens_span(p, p->at, close < p->end ? close : p->at + 1),
+                 "workgroup-size-attr", "the size of a workgroup is written '@compute @workgroup_size%.*s'",
+                 (int)(arguments.end - arguments.begin), p->ast->source->text + arguments.begin);
+    start_panic(p, PANIC_STATEMENT);
+    return true;
+}
+
 // Lines that begin with '+' or '-': the output of diff. One error is enough for the whole file.
 static bool spelled_patch(Parser *p) {
     TokenKind kind = peek(p);
@@ -512,6 +731,7 @@ TokenKind spelled_declaration(Parser *p) {
     TokenKind meant = spelled_keyword(p);
     if (meant == TOKEN_END) meant = spelled_modifier(p);
     if (meant != TOKEN_END) return meant;
+    if (p->panic != PANIC_NONE || spelled_numthreads(p)) return TOKEN_END;
     Span span = token_text_span(p, p->at);
     TokenKind kind = peek(p);
     const char *message = is_name(kind) && peek_second(p) != TOKEN_PERIOD && peek_second(p) != TOKEN_EQUAL
@@ -565,6 +785,18 @@ bool spelled_after_expression(Parser *p) {
         id = report_error(p->diagnostics, span, "syntax", "'->' does not access a member");
         report_note(p->diagnostics, id, "a member is accessed with '.', also through a pointer");
         break;
+    case TOKEN_IDENT: {
+        bool is_not = token_is(p, p->at - 1, "not");
+        const char *meant = token_is(p, p->at, "and") ? "&&" : token_is(p, p->at, "or") ? "||" : NULL;
+        if (!is_not && !meant) return spelled_cast(p);
+        TokenId word = is_not ? p->at - 1 : p->at;
+        if (is_not) meant = "!";
+        span = token_text_span(p, word);
+        id = report_error(p->diagnostics, span, "syntax", "'%.*s' is spelled '%s'",
+                          (int)(span.end - span.begin), p->ast->source->text + span.begin, meant);
+        report_fixit(p->diagnostics, id, span, meant);
+        break;
+    }
     case TOKEN_COLON:
         if (peek_second(p) != TOKEN_COLON || p->kinds[p->at - 1] != TOKEN_IDENT) return false;
         id = report_error(p->diagnostics, tokens_span(p, p->at, p->at + 1), "syntax", "WGSL has no '::'");
@@ -615,6 +847,17 @@ bool spelled_expression(Parser *p, NodeId *expression) {
         report_fixit(p->diagnostics, id, span, "");
         while (accept(p, TOKEN_PLUS))
             continue;
+        *expression = parse_unary_expression(p);
+        return true;
+    case TOKEN_EQUAL:
+        if (p->at == 0 ||
+            (p->kinds[p->at - 1] != TOKEN_EQUAL_EQUAL && p->kinds[p->at - 1] != TOKEN_NOT_EQUAL))
+            return false;
+        id = report_error(p->diagnostics, tokens_span(p, p->at - 1, p->at), "syntax", "'%s=' is spelled '%s'",
+                          token_kind_text((TokenKind)p->kinds[p->at - 1]),
+                          token_kind_text((TokenKind)p->kinds[p->at - 1]));
+        report_fixit(p->diagnostics, id, span, "");
+        take(p);
         *expression = parse_unary_expression(p);
         return true;
     case TOKEN_PLUS_PLUS:

@@ -118,6 +118,12 @@ void recover_before_body(Parser *p, TokenId start) {
 
 void report_unclosed(Parser *p, TokenId open, const char *what) {
     if (is_silent(p)) return;
+    // Where the file ends in the middle of something, one error says so.
+    bool is_reported = p->resume > 0 && (p->resume == p->end || p->kinds[p->end - 1] == TOKEN_INVALID);
+    if (peek(p) == TOKEN_END && is_reported) {
+        start_panic(p, PANIC_UNCLOSED);
+        return;
+    }
     DiagnosticId id = report_error(p->diagnostics, after_previous(p), "syntax",
                                    "expected '}' to end %s, found %s", what, describe_token(p, p->at));
     report_label(p->diagnostics, id, token_text_span(p, open), "to close this '{'");
@@ -137,6 +143,11 @@ static bool enter_block(Parser *p, TokenId open) {
 // WGSL `continuing_statement`; 0 if it is in its place.
 static NodeId parse_continuing(Parser *p, BlockTail *outer);
 
+// An expression of which the value decides; `x = 1` in its place is reported.
+static NodeId parse_condition(Parser *p) {
+    return spelled_equality(p, parse_expression(p));
+}
+
 // A statement that has been refused: what the function does is not known without it.
 static NodeId refused_statement(Parser *p, TokenId token) {
     return add_node(p, AST_ERROR, 0, token, 0, 0);
@@ -146,7 +157,7 @@ static NodeId refused_statement(Parser *p, TokenId token) {
 static NodeId parse_break_if(Parser *p, BlockTail *tail) {
     TokenId token = take(p);
     take(p);
-    NodeId condition = parse_expression(p);
+    NodeId condition = parse_condition(p);
     expect_semicolon(p, "the 'break if' statement");
     if (p->panic != PANIC_NONE) return 0;
     Span span = tokens_span(p, token, token + 1);
@@ -314,7 +325,7 @@ static NodeId parse_if(Parser *p, uint32_t attributes) {
     uint32_t links = 0;
     for (;;) {
         TokenId token = take(p);
-        NodeId condition = parse_expression(p);
+        NodeId condition = parse_condition(p);
         NodeId then = parse_body(p, token, "the body of the 'if'");
         scratch_push(p, token);
         scratch_push(p, condition);
@@ -544,6 +555,8 @@ static NodeId parse_update_or_call(Parser *p) {
         NodeId right = parse_expression(p);
         return add_node(p, AST_PHONY_ASSIGN, 0, first, right, 0);
     }
+    NodeId statement;
+    if (!begins_lhs(peek(p)) && spelled_prefix_increment(p, &statement)) return statement;
     if (!begins_lhs(peek(p)) && spelled_statement(p)) return 0;
     NodeId left = parse_unary_expression(p);
     BinaryOp op;
@@ -561,6 +574,7 @@ static NodeId parse_update_or_call(Parser *p) {
         left = check_lhs(p, left, "decremented");
         return add_node(p, AST_DECREMENT, 0, take(p), left, 0);
     }
+    if (peek(p) == TOKEN_BRACE_LEFT && spelled_else(p, first)) return left;
     if (ast_kind(p->ast, left) == AST_CALL) return add_node(p, AST_CALL_STATEMENT, 0, first, left, 0);
     if (ast_kind(p->ast, left) != AST_ERROR) report_no_statement(p, left);
     return left;
@@ -573,7 +587,7 @@ static void parse_for_header(Parser *p, uint32_t words[3]) {
     else if (peek(p) != TOKEN_SEMICOLON && !spelled_variable(p, &words[0]))
         words[0] = parse_update_or_call(p);
     expect(p, TOKEN_SEMICOLON, "after the initialization of the 'for'");
-    if (peek(p) != TOKEN_SEMICOLON) words[1] = parse_expression(p);
+    if (peek(p) != TOKEN_SEMICOLON) words[1] = parse_condition(p);
     expect(p, TOKEN_SEMICOLON, "after the condition of the 'for'");
     if (peek(p) != TOKEN_PAREN_RIGHT && peek(p) != TOKEN_END) words[2] = parse_update_or_call(p);
 }
@@ -596,7 +610,7 @@ static NodeId parse_for(Parser *p, uint32_t attributes) {
 // WGSL `while_statement`.
 static NodeId parse_while(Parser *p, uint32_t attributes) {
     TokenId token = take(p);
-    NodeId condition = parse_expression(p);
+    NodeId condition = parse_condition(p);
     uint32_t words[] = {parse_body(p, token, "the body of the 'while'"), attributes};
     return add_node(p, AST_WHILE, 0, token, condition, add_extra(p, words, 2));
 }

@@ -37,7 +37,8 @@ static void test_semicolons(void **state) {
                   "[syntax]\n"
                   "  fix 1:11-1:11: ;\n");
     expect_errors("fn f() { let a = 1, b = 2; }",
-                  "1:19: expected ';' after the declaration, found ',' [syntax]\n");
+                  "1:19: expected ';' after the declaration, found ',' [syntax]\n"
+                  "  note: each variable has a declaration of its own\n");
     expect_errors("fn f() { a = b = 1; }", "1:16: expected ';' after the statement, found '=' [syntax]\n"
                                            "  note: an assignment is a statement, not an expression\n");
     expect_errors("fn f() { const_assert true }",
@@ -263,10 +264,11 @@ static void test_variables(void **state) {
                   "1:34: a 'const' needs an initializer [const-decls]\n");
     expect_errors("var a: ;", "1:8: expected a type, found ';' [syntax]\n");
     expect_errors("var a: 1;", "1:8: expected a type, found '1' [syntax]\n");
-    expect_errors("var a i32;", "1:7: expected ';' after the declaration, found 'i32' [syntax]\n");
+    expect_errors("var a i32;", "1:7: expected ':' before the type, found 'i32' [syntax]\n"
+                                "  fix 1:6-1:6: :\n");
     expect_errors("fn f() { let mut a = 1; }",
-                  "1:10: a variable that can be assigned to is declared with 'var' "
-                  "[reserved-words]\n");
+                  "1:10: a variable that can be assigned to is declared with 'var' [reserved-words]\n"
+                  "  fix 1:10-1:17: var\n");
     expect_errors("let a = 1;\nconst b = ;",
                   "1:1: 'let' cannot stand at module scope [let-decls]\n"
                   "  note: use 'const' for a value known when the shader is created, "
@@ -482,7 +484,9 @@ static void test_statements(void **state) {
         "1:37: an expression is no statement, unless it is a function call [statements]\n");
     expect_errors("fn f() { goto a; ++b; c; }",
                   "1:10: WGSL has no 'goto' [syntax]\n"
-                  "1:18: '++' follows the variable, in a statement of its own [increment-decrement]\n"
+                  "1:18: '++' follows the variable [increment-decrement]\n"
+                  "  fix 1:18-1:20: \n"
+                  "  fix 1:21-1:21: ++\n"
                   "1:23: an expression is no statement, unless it is a function call [statements]\n");
 }
 
@@ -496,8 +500,8 @@ static void test_compound_statements(void **state) {
                   "1:17: expected '{' to begin the body of the 'if', found the keyword 'return' [syntax]\n"
                   "  note: braces are needed around a single statement, too\n");
     expect_errors("fn f() { if (a = 1) { b } }",
-                  "1:16: '=' assigns, and an assignment is a statement [assignment]\n"
-                  "  note: values are compared with '=='\n"
+                  "1:16: '=' assigns, and an assignment is a statement; did you mean '=='? [assignment]\n"
+                  "  fix 1:16-1:17: ==\n"
                   "1:23: an expression is no statement, unless it is a function call "
                   "[statements]\n");
     expect_errors("fn f() { if { } else { b } }",
@@ -515,7 +519,9 @@ static void test_compound_statements(void **state) {
                   "1:15: a variable is declared with 'var' or 'let', and its type follows its name [syntax]\n"
                   "  note: write 'var i: i32'\n"
                   "  fix 1:15-1:20: var i: i32\n"
-                  "1:33: '++' follows the variable, in a statement of its own [increment-decrement]\n"
+                  "1:33: '++' follows the variable [increment-decrement]\n"
+                  "  fix 1:33-1:35: \n"
+                  "  fix 1:36-1:36: ++\n"
                   "1:40: an expression is no statement, unless it is a function call [statements]\n");
     expect_errors("fn f() { for (var i = 0, j = 0; ; ) { b } }",
                   "1:24: expected ';' after the initialization of the 'for', found ',' [syntax]\n"

@@ -14,13 +14,13 @@ struct BuiltIn { @builtin() a: vec4f } // rejects: builtin_attr, builtin_value_n
 
 @diagnostic fn diagnosed() {} // rejects: diagnostic_attr // error:13 [syntax] expected '('
 
-@group(0 1) @binding(0) var<uniform> c: f32; // rejects: group_attr // error:10 [syntax] expected ')'
+@group(0 1) @binding(0) var<uniform> c: f32; // rejects: group_attr // error:10 [syntax] expected ',' or ')'
 
 @id() override d = 1; // rejects: id_attr // error:1 [id-attr] one argument
 
 struct Interpolated1 { @location(0) @interpolate() a: f32 } // rejects: interpolate_type_name // error:37 [interpolate-attr] one or two arguments
 
-struct Interpolated2 { @location(0) @interpolate(flat, either 5) a: f32 } // rejects: interpolate_sampling_name, interpolate_attr // error:63 [syntax] expected ')'
+struct Interpolated2 { @location(0) @interpolate(flat, either 5) a: f32 } // rejects: interpolate_sampling_name, interpolate_attr // error:63 [syntax] expected ',' or ')'
 
 struct Interpolated3 { @location(0) @interpolate(flat, either, flat) a: f32 } // rejects: interpolate_attr // error:37 [interpolate-attr] one or two arguments
 

@@ -10,7 +10,7 @@ struct { member: f32 } // rejects: struct_decl // error:8 [syntax] expected a na
 
 struct S ( member: f32 ) // rejects: struct_decl // error:10 [syntax] expected '{'
 
-struct Unsplit { first: f32 second: f32 } // rejects: struct_body_decl // error:29 [syntax] expected
+struct Unsplit { first: f32 second: f32 } // rejects: struct_body_decl // error:28 [syntax] expected
 
 struct DoubleComma { first: f32, , second: f32 } // rejects: struct_body_decl // error:34 [syntax] expected
 
@@ -28,11 +28,11 @@ alias Number2 = 7; // rejects: template_elaborated_ident, type_specifier // erro
 
 var<private> 5: f32; // rejects: ident_pattern_token, variable_decl // error:14 [syntax] expected a name
 
-var<private> b f32; // rejects: global_decl // error:16 [syntax] expected ';'
+var<private> b f32; // rejects: global_decl // error:16 [syntax] expected ':'
 
 var<> c: f32; // rejects: template_list // error:5 [syntax] expected an address space
 
-var<storage read_write> d: f32; // rejects: template_list // error:13 [syntax] expected '>'
+var<storage read_write> d: f32; // rejects: template_list // error:13 [syntax] expected ',' or '>'
 
 var<private> e: vec3<>; // rejects: template_arg_expression // error:22 [syntax] expected a template argument
 
@@ -56,7 +56,7 @@ fn no_result() -> {} // rejects: function_header // error:19 [syntax] expected a
 
 fn no_body(); // rejects: function_decl // error:13 [function-declaration-sec] a function needs a body
 
-fn unsplit(a: i32 b: i32) {} // rejects: param_list // error:19 [syntax] expected ')'
+fn unsplit(a: i32 b: i32) {} // rejects: param_list // error:18 [syntax] expected ','
 
 fn double_comma(a: i32, , b: i32) {} // rejects: param_list // error:25 [syntax] expected the name of a parameter
 
