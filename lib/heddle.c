@@ -119,8 +119,8 @@ static void check_races(heddle_result *result, const heddle_options *options, co
         if (race_concerns(&result->program, arena, id)) vec_push(arena, &concerned, id);
     }
     if (concerned.count == 0 || options->check != HEDDLE_CHECK_PIPELINE) return;
-    LowerOptions lowering = {values, concerned.items, concerned.count, .analysis = true};
-    lowering.without_body = race_quiet_functions(&result->program, arena);
+    const uint8_t *quiet = race_quiet_functions(&result->program, arena);
+    LowerOptions lowering = {values, concerned.items, concerned.count, quiet};
     if (!lower(&result->ir, &result->program, &lowering)) return;
     if (race_check(arena, &result->ir, values, &result->settings, &result->diagnostics, verdicts)) return;
     lowering.without_body = NULL;
@@ -147,9 +147,7 @@ static void translate(heddle_result *result, const heddle_options *options, cons
         return;
     }
 
-    if (!lower(&result->ir, program,
-               &(LowerOptions){values, entry_points, entry_point_count, .analysis = false}))
-        return;
+    if (!lower(&result->ir, program, &(LowerOptions){values, entry_points, entry_point_count, NULL})) return;
     if (options->emit == HEDDLE_EMIT_IR) result->dump = ir_dump(arena, &result->ir);
 #ifdef HEDDLE_VERIFY
     if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;

@@ -54,6 +54,7 @@ static void add_operands(Dump *d, const IrInst *inst) {
     switch (inst->op) {
     case IR_LOAD:
     case IR_ARRAY_LENGTH:
+    case IR_NARROW:
     case IR_SPLAT:
     case IR_CONVERT:
     case IR_BITCAST:

@@ -56,6 +56,7 @@ static inline uint32_t ir_index(IrOperand operand) {
     X(ACCESS_MEMBER, "member", "", "pointer to a struct", "literal: member index")                           \
     X(ACCESS_INDEX, "index", "", "pointer to a vector, matrix or array", "i32 or u32 value")                 \
     X(ARRAY_LENGTH, "array_length", "", "pointer to a runtime-sized array", "")                              \
+    X(NARROW, "narrow", "", "pointer to a buffer, seen as one to a smaller buffer of fixed size", "")        \
     /* values */                                                                                             \
     X(EXTRACT, "extract", "", "composite", "literal: component, column, element or member")                  \
     X(EXTRACT_INDEX, "extract_index", "", "vector, matrix or array", "i32 or u32 value")                     \
@@ -70,7 +71,8 @@ static inline uint32_t ir_index(IrOperand operand) {
     X(BINARY, "binary", "BinaryOp, never LOGICAL_AND or LOGICAL_OR", "value", "value")                       \
     X(CALL, "call", "", "list: arguments", "literal: IrFunctionId")                                          \
     /* arguments of a built-in function are pointers for atomics, workgroupUniformLoad and what a texture */ \
-    /* function names: textures and samplers are no values, but always IR_GLOBAL */                          \
+    /* function names: textures and samplers are no values, but always IR_GLOBAL; for bufferView, */         \
+    /* bufferArrayView and bufferLength the first is a pointer to a buffer, and views give one into it */    \
     X(BUILTIN, "builtin", "", "list: arguments", "literal: BuiltinId")                                       \
     /* control flow */                                                                                       \
     X(IF, "if", "", "bool", "")        /* type: what the arms yield, or void */                              \
@@ -166,6 +168,14 @@ static inline NodeId ir_node(const IrModule *module, const IrFunction *function,
     return module->nodes.items[function->first_inst + index];
 }
 TypeId ir_operand_type(const IrModule *module, const IrFunction *function, IrOperand operand);
+// Whether the instruction is a call of bufferView or bufferArrayView.
+static inline bool ir_is_view(const IrInst *inst) {
+    return inst->op == IR_BUILTIN && (inst->b == BUILTIN_bufferView || inst->b == BUILTIN_bufferArrayView);
+}
+// The pointer from which an instruction makes another.
+static inline IrOperand ir_pointer_base(const IrModule *module, const IrInst *inst) {
+    return inst->op == IR_BUILTIN ? module->extra.items[inst->a] : inst->a;
+}
 const char *ir_mnemonic(IrOp op);
 
 // Lowers the entry points named (all when none is) and all they call. The program must be valid.
@@ -175,7 +185,6 @@ typedef struct LowerOptions {
     const OverrideValues *values;
     const FunctionId *entry_points;
     uint32_t entry_point_count;
-    bool analysis; // the result is read and not compiled: what cannot be compiled yet is no hindrance
     const uint8_t *without_body; // by FunctionId, or null: functions of which no more than the parameters is
                                  // lowered
 } LowerOptions;

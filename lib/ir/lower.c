@@ -1,8 +1,6 @@
 // The pass: module-scope expressions first, then functions as they are called for.
 #include "ir/lowering.h"
 
-#include "ir/supported.h"
-
 #include <assert.h>
 #include <string.h>
 
@@ -186,15 +184,8 @@ static void order_functions(Lowering *l) {
     }
 }
 
-static bool all_supported(Program *program, const LowerOptions *options) {
-    if (options->entry_point_count != 0)
-        return supported(program, program->arena, options->entry_points, options->entry_point_count);
-    return supported(program, program->arena, program->entry_points.items, program->entry_points.count);
-}
-
 bool lower(IrModule *module, Program *program, const LowerOptions *options) {
     memset(module, 0, sizeof *module);
-    if (!options->analysis && !all_supported(program, options)) return false;
     module->arena = program->arena;
     module->program = program;
     Lowering l = {.arena = program->arena, .module = module, .program = program};

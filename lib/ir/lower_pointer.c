@@ -8,7 +8,9 @@
 //     root    IR_GLOBAL operand of a workgroup, storage or uniform variable, which the callee names directly;
 //             or the store type of a function-scope or private variable, to which a pointer is passed
 //     n       number of steps
-//     step*n  the index of a member; or STEP_I32 or STEP_U32, an index of that type, which is passed
+//     step*n  the index of a member; or STEP_I32 or STEP_U32, an index of that type, which is passed; or
+//             STEP_NARROW and the type of the pointer to the smaller buffer; or STEP_VIEW, the view's type,
+//             its BuiltinId, and the types of its offset and size (0 if there is none), which are passed
 //
 // A callee is lowered once for each shape that its callers use. Textures and samplers, which WGSL lets a
 // function take and no variable hold, are roots without steps.
@@ -17,7 +19,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { STEP_I32 = 0x7FFFFFFE, STEP_U32 = 0x7FFFFFFF };
+enum { STEP_NARROW = 0x7FFFFFFC, STEP_VIEW, STEP_I32, STEP_U32 };
 
 bool lower_is_view(const Lowering *l, TypeId type) {
     TypeKind kind = type_kind(&l->program->types, type);
@@ -72,12 +74,36 @@ static bool is_named_directly(const Lowering *l, IrOperand root) {
            l->program->globals.items[ir_index(root)].address_space != ADDRESS_SPACE_PRIVATE;
 }
 
+// Passes what varies in one step on the way to a pointer, and appends the rest to its shape.
+static void pass_step(Lowering *l, IrOperand pointer) {
+    const IrInst step = *inst_of(l, pointer);
+    if (step.op == IR_ACCESS_MEMBER) {
+        vec_push(l->arena, &l->words, step.b);
+    } else if (step.op == IR_NARROW) {
+        vec_push(l->arena, &l->words, STEP_NARROW);
+        vec_push(l->arena, &l->words, step.type);
+    } else if (step.op == IR_ACCESS_INDEX) {
+        bool is_signed = lower_operand_type(l, step.b) == TYPE_I32_ID;
+        vec_push(l->arena, &l->words, is_signed ? STEP_I32 : STEP_U32);
+        vec_push(l->arena, &l->operands, step.b);
+    } else {
+        assert(ir_is_view(&step));
+        const uint32_t words[] = {STEP_VIEW, step.type, step.b};
+        memcpy(vec_extend(l->arena, &l->words, 3), words, sizeof words);
+        for (uint32_t i = 1; i <= 2; i++) {
+            IrOperand number = i < step.count ? l->module->extra.items[step.a + i] : ir_operand(IR_NONE, 0);
+            vec_push(l->arena, &l->words, i < step.count ? lower_operand_type(l, number) : 0);
+            if (i < step.count) vec_push(l->arena, &l->operands, number);
+        }
+    }
+}
+
 void lower_pointer_argument(Lowering *l, IrOperand argument) {
     uint32_t base = l->steps.count;
     IrOperand root = argument;
     while (ir_tag(root) == IR_INST) {
         vec_push(l->arena, &l->steps, root);
-        root = inst_of(l, root)->a;
+        root = ir_pointer_base(l->module, inst_of(l, root));
     }
     if (is_named_directly(l, root)) {
         vec_push(l->arena, &l->words, root);
@@ -86,22 +112,49 @@ void lower_pointer_argument(Lowering *l, IrOperand argument) {
         vec_push(l->arena, &l->operands, root);
     }
     vec_push(l->arena, &l->words, l->steps.count - base);
-    while (l->steps.count > base) {
-        const IrInst *step = inst_of(l, l->steps.items[--l->steps.count]);
-        if (step->op == IR_ACCESS_MEMBER) {
-            vec_push(l->arena, &l->words, step->b);
-            continue;
-        }
-        IrOperand index = step->b;
-        bool is_signed = lower_operand_type(l, index) == TYPE_I32_ID;
-        vec_push(l->arena, &l->words, is_signed ? STEP_I32 : STEP_U32);
-        vec_push(l->arena, &l->operands, index);
+    while (l->steps.count > base)
+        pass_step(l, l->steps.items[--l->steps.count]);
+}
+
+static IrOperand receive_view(Lowering *l, NodeId node, IrOperand pointer, const uint32_t *words) {
+    uint32_t base = l->operands.count;
+    vec_push(l->arena, &l->operands, pointer);
+    for (uint32_t i = 2; i < 4 && words[i]; i++) {
+        IrOperand number = lower_add_parameter(l, words[i], 0);
+        vec_push(l->arena, &l->operands, number);
     }
+    return lower_emit_list(l, node, IR_BUILTIN, 0, words[0], base, words[1]);
+}
+
+// Makes the pointer of one step from `pointer`; returns where the step's words end.
+static uint32_t receive_step(Lowering *l, NodeId node, IrOperand *pointer, uint32_t word) {
+    uint32_t step = l->words.items[word++];
+    switch (step) {
+    case STEP_NARROW:
+        *pointer = lower_emit(l, node, IR_NARROW, 0, l->words.items[word], *pointer, 0);
+        return word + 1;
+    case STEP_VIEW: *pointer = receive_view(l, node, *pointer, l->words.items + word); return word + 4;
+    case STEP_I32:
+    case STEP_U32: {
+        IrOperand index = lower_add_parameter(l, step == STEP_I32 ? TYPE_I32_ID : TYPE_U32_ID, 0);
+        *pointer = lower_access_index(l, node, *pointer, index);
+        return word;
+    }
+    default: *pointer = lower_access_member(l, node, *pointer, step); return word;
+    }
+}
+
+// WGSL 17.14: what a function sees of a buffer is no larger than the parameter's type says.
+static IrOperand narrow(Lowering *l, const Decl *parameter, IrOperand pointer) {
+    Type wanted = *type_get(&l->program->types, parameter->type);
+    if (wanted.kind != TYPE_POINTER || wanted.element == store_type(l, pointer)) return pointer;
+    const Type *buffer = type_get(&l->program->types, wanted.element);
+    if (buffer->kind != TYPE_BUFFER || buffer->count_kind != COUNT_CONST) return pointer;
+    return lower_emit(l, parameter->node, IR_NARROW, 0, parameter->type, pointer, 0);
 }
 
 uint32_t lower_pointer_parameter(Lowering *l, DeclId decl, uint32_t word) {
     const Decl *parameter = program_decl(l->program, decl);
-    NodeId node = parameter->node;
     IrOperand pointer = l->words.items[word++];
     if (ir_tag(pointer) != IR_GLOBAL) {
         Type view = *type_get(&l->program->types, parameter->type);
@@ -110,17 +163,9 @@ uint32_t lower_pointer_parameter(Lowering *l, DeclId decl, uint32_t word) {
         pointer = lower_add_parameter(l, type, parameter->name);
     }
     uint32_t step_count = l->words.items[word++];
-    for (uint32_t i = 0; i < step_count; i++) {
-        uint32_t step = l->words.items[word++];
-        if (step != STEP_I32 && step != STEP_U32) {
-            pointer = lower_access_member(l, node, pointer, step);
-            continue;
-        }
-        TypeId type = step == STEP_I32 ? TYPE_I32_ID : TYPE_U32_ID;
-        IrOperand index = lower_add_parameter(l, type, 0);
-        pointer = lower_access_index(l, node, pointer, index);
-    }
-    l->declarations[decl] = pointer;
+    for (uint32_t i = 0; i < step_count; i++)
+        word = receive_step(l, parameter->node, &pointer, word);
+    l->declarations[decl] = narrow(l, parameter, pointer);
     return word;
 }
 

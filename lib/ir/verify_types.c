@@ -97,6 +97,37 @@ static void check_array_length(Verifier *v, const IrInst *inst) {
     expect(v, inst->type == TYPE_U32_ID, "its type is not u32");
 }
 
+static bool is_buffer(const Verifier *v, const Type *pointer) {
+    return pointer->kind == TYPE_POINTER && get(v, pointer->element)->kind == TYPE_BUFFER;
+}
+
+static void check_narrow(Verifier *v, const IrInst *inst) {
+    const Type *from = pointer(v, inst->a);
+    if (!from) return;
+    const Type *to = get(v, inst->type);
+    if (!is_buffer(v, from) || !is_buffer(v, to) || get(v, to->element)->count_kind != COUNT_CONST) {
+        verify_fail(v, "it does not make a pointer to a buffer of fixed size from one to a buffer");
+        return;
+    }
+    check_pointer_result(v, inst, from, to->element);
+}
+
+// bufferView, bufferArrayView and bufferLength
+static void check_buffer(Verifier *v, const IrInst *inst) {
+    bool view = ir_is_view(inst);
+    const Type *from = inst->count ? get(v, type_of(v, v->module->extra.items[inst->a])) : NULL;
+    if (!from || !is_buffer(v, from)) {
+        verify_fail(v, "its first argument is no pointer to a buffer");
+        return;
+    }
+    expect(v, inst->count == 1u + view + (inst->b == BUILTIN_bufferArrayView),
+           "it does not have as many arguments as the built-in function takes");
+    for (uint32_t i = 1; i < inst->count; i++)
+        expect(v, is_index(type_of(v, v->module->extra.items[inst->a + i])),
+               "an offset or size is no i32 or u32");
+    if (view) check_pointer_result(v, inst, from, get(v, inst->type)->element);
+}
+
 // ---- composites
 
 // The number of parts of a value, and the type of part `index`; 0 where it has none.
@@ -266,6 +297,7 @@ static void check_builtin(Verifier *v, const IrInst *inst) {
         verify_fail(v, "there is no such built-in function");
         return;
     }
+    if (ir_is_view(inst) || inst->b == BUILTIN_bufferLength) check_buffer(v, inst);
     uint32_t textures = 0;
     for (uint32_t i = 0; i < inst->count; i++) {
         IrOperand argument = v->module->extra.items[inst->a + i];
@@ -289,6 +321,7 @@ void verify_types(Verifier *v, const IrInst *inst) {
     case IR_ACCESS_MEMBER: check_access_member(v, inst); break;
     case IR_ACCESS_INDEX: check_access_index(v, inst); break;
     case IR_ARRAY_LENGTH: check_array_length(v, inst); break;
+    case IR_NARROW: check_narrow(v, inst); break;
     case IR_EXTRACT: check_extract(v, inst); break;
     case IR_EXTRACT_INDEX: check_extract_index(v, inst); break;
     case IR_SWIZZLE: check_swizzle(v, inst); break;

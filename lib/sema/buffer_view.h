@@ -19,4 +19,13 @@ typedef struct BufferView {
 const char *buffer_view_problem(const Program *program, Arena *arena, const BufferView *view,
                                 uint32_t *argument);
 
+// How a type lies in a buffer of which it is a view.
+typedef struct ViewLayout {
+    uint64_t alignment;    // WGSL 14.4.5 RequiredAlignOf
+    uint64_t least;        // WGSL 17.14 MinTypeSize
+    uint64_t array_offset; // WGSL 17.14 ArrayOffset
+    uint64_t stride;       // of the runtime-sized array in it, 0 if there is none
+} ViewLayout;
+ViewLayout buffer_view_layout(const Program *program, TypeId type, AddressSpace space);
+
 #endif

@@ -30,7 +30,6 @@ enum {
     AT_not_vertex = BUILTIN_FLAG_NOT_VERTEX,
     AT_derivative = BUILTIN_FLAG_DERIVATIVE,
     AT_subgroup = BUILTIN_FLAG_SUBGROUP,
-    AT_unsupported = BUILTIN_FLAG_UNSUPPORTED,
     AT_writes = BUILTIN_FLAG_WRITES,
 };
 

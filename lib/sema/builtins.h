@@ -26,10 +26,9 @@ typedef enum BuiltinFlag {
     BUILTIN_FLAG_COMPUTE_ONLY = 1 << 4, // only compute shaders may reach it
     BUILTIN_FLAG_FRAGMENT_ONLY = 1 << 5,
     BUILTIN_FLAG_NOT_VERTEX = 1 << 6,
-    BUILTIN_FLAG_DERIVATIVE = 1 << 7,  // uniformity class: derivatives
-    BUILTIN_FLAG_SUBGROUP = 1 << 8,    // subgroup and quad operations
-    BUILTIN_FLAG_UNSUPPORTED = 1 << 9, // known, typed perhaps, but "not supported yet"
-    BUILTIN_FLAG_WRITES = 1 << 10,     // writes through its first argument
+    BUILTIN_FLAG_DERIVATIVE = 1 << 7, // uniformity class: derivatives
+    BUILTIN_FLAG_SUBGROUP = 1 << 8,   // subgroup and quad operations
+    BUILTIN_FLAG_WRITES = 1 << 9,     // writes through its first argument
 } BuiltinFlag;
 
 // What overload resolution found. Parameter types are concrete unless every matching argument is abstract and

@@ -11,9 +11,6 @@
 
 #include "sema/check.h"
 
-// The rule of what this version of heddle does not do.
-#define RULE_NOT_SUPPORTED "not-supported-yet"
-
 // WGSL 2.4 Limits
 enum {
     LIMIT_STRUCT_MEMBERS = 1023,

@@ -44,14 +44,34 @@ static uint32_t fixed_count(const Emitter *e, TypeId id) {
     }
 }
 
+// OpArrayLength names the structure and the member: a runtime-sized array is the whole variable (then heddle
+// has put a structure around it) or the last member of it.
+static Number array_length(Emitter *e, IrOperand pointer) {
+    IrOperand root = root_of(e, pointer);
+    if (is_packed(e, root)) return emit_view_array_length(e, pointer);
+    uint32_t member = 0;
+    if (ir_tag(pointer) == IR_INST) {
+        const IrInst *inst = ir_inst(e->module, e->fn.ir, ir_index(pointer));
+        assert(inst->op == IR_ACCESS_MEMBER && inst->a == root);
+        member = inst->b;
+    }
+    assert(ir_tag(root) == IR_GLOBAL);
+    SpvId variable = emit_global(e, ir_index(root));
+    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
+    return (Number){.id = emit_op2(e, SpvOpArrayLength, u32, variable, member)};
+}
+
 // The last valid index. `pointer` is the pointer to the container, IR_NONE for a value.
 static SpvId last_index(Emitter *e, TypeId container, IrOperand pointer) {
     uint32_t count = fixed_count(e, container);
     if (count != 0) return emit_u32(e, count - 1);
     SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
     SpvId one = emit_u32(e, 1);
-    if (type_get(e->types, container)->count_kind == COUNT_RUNTIME)
-        return emit_op2(e, SpvOpISub, u32, emit_array_length(e, pointer), one);
+    if (type_get(e->types, container)->count_kind == COUNT_RUNTIME) {
+        Number length = array_length(e, pointer);
+        if (length.known) return emit_u32(e, length.value - 1);
+        return emit_op2(e, SpvOpISub, u32, length.id, one);
+    }
     SpvId length = emit_count(e, container);
     e->spec = true;
     SpvId last = emit_op2(e, SpvOpISub, u32, length, one);
@@ -60,7 +80,7 @@ static SpvId last_index(Emitter *e, TypeId container, IrOperand pointer) {
 }
 
 // Index 0 is in bounds of every array: those of runtime size have an element (WGSL 13.3.4).
-static bool is_in_bounds(const Emitter *e, TypeId container, IrOperand index) {
+bool emit_is_in_bounds(const Emitter *e, TypeId container, IrOperand index) {
     if (ir_tag(index) != IR_CONSTANT) return emit_index_bound(e, index) <= fixed_count(e, container);
     int64_t value = const_as_integer(e->constants, ir_index(index));
     return value == 0 || (value > 0 && value < fixed_count(e, container));
@@ -70,29 +90,19 @@ static bool is_in_bounds(const Emitter *e, TypeId container, IrOperand index) {
 static SpvId emit_index(Emitter *e, TypeId container, IrOperand pointer, IrOperand index) {
     if (ir_tag(index) == IR_CONSTANT) {
         SpvId constant = emit_u32(e, (uint32_t)const_as_integer(e->constants, ir_index(index)));
-        if (!e->options.clamp || is_in_bounds(e, container, index)) return constant;
+        if (!e->options.clamp || emit_is_in_bounds(e, container, index)) return constant;
         return emit_min_max(e, TYPE_U32_ID, false, constant, last_index(e, container, pointer));
     }
     SpvId value = emit_value(e, index);
     if (emit_operand_type(e, index) == TYPE_I32_ID)
         value = emit_op1(e, SpvOpBitcast, emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL), value);
-    if (!e->options.clamp || is_in_bounds(e, container, index)) return value;
+    if (!e->options.clamp || emit_is_in_bounds(e, container, index)) return value;
     return emit_min_max(e, TYPE_U32_ID, false, value, last_index(e, container, pointer));
 }
 
-// OpArrayLength names the structure and the member: a runtime-sized array is the whole variable (then heddle
-// has put a structure around it) or the last member of it.
 SpvId emit_array_length(Emitter *e, IrOperand pointer) {
-    IrOperand root = root_of(e, pointer);
-    uint32_t member = 0;
-    if (ir_tag(pointer) == IR_INST) {
-        const IrInst *inst = ir_inst(e->module, e->fn.ir, ir_index(pointer));
-        assert(inst->op == IR_ACCESS_MEMBER && inst->a == root);
-        member = inst->b;
-    }
-    assert(ir_tag(root) == IR_GLOBAL);
-    SpvId variable = emit_global(e, ir_index(root));
-    return emit_op2(e, SpvOpArrayLength, emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL), variable, member);
+    Number length = array_length(e, pointer);
+    return length.known ? emit_u32(e, length.value) : length.id;
 }
 
 // ---- pointers
@@ -160,7 +170,9 @@ SpvId emit_load(Emitter *e, IrOperand pointer) {
 void emit_store(Emitter *e, IrOperand pointer, SpvId value) {
     Place place = emit_place(e, pointer);
     Guard guard = emit_begin_guard(e, place.space);
-    if (layout_of(place.space) == LAYOUT_BUFFER)
+    if (place.pointer == 0)
+        emit_store_packed(e, &place, value);
+    else if (layout_of(place.space) == LAYOUT_BUFFER)
         emit_store_buffer(e, emit_storage_class(e, place.space), place.pointer, place.type, value);
     else
         emit_void(e, SpvOpStore, WORDS(place.pointer, value));
@@ -175,10 +187,17 @@ void emit_copy(Emitter *e, IrOperand to, IrOperand from) {
     Place target = emit_place(e, to);
     Place source = emit_place(e, from);
     Guard guard = emit_begin_guard(e, target.space);
-    if (source.pointer == 0)
-        emit_move_packed(e, spot_of(e, &target), &source);
-    else
+    if (source.pointer != 0 && target.pointer != 0) {
         emit_move(e, spot_of(e, &target), spot_of(e, &source), target.type);
+    } else if (target.pointer != 0) {
+        emit_move_from_packed(e, spot_of(e, &target), &source);
+    } else if (source.pointer != 0) {
+        emit_move_to_packed(e, &target, spot_of(e, &source));
+    } else { // views may overlap
+        Spot scratch = emit_scratch_spot(e, target.type);
+        emit_move_from_packed(e, scratch, &source);
+        emit_move_to_packed(e, &target, scratch);
+    }
     emit_end_guard(e, &guard, TYPE_VOID_ID, 0);
 }
 
@@ -210,7 +229,7 @@ static SpvId value_variable(Emitter *e, IrOperand value) {
 SpvId emit_extract_index(Emitter *e, const IrInst *inst) {
     TypeId container = emit_operand_type(e, inst->a);
     SpvId type = emit_type(e, inst->type, LAYOUT_LOGICAL);
-    if (ir_tag(inst->b) == IR_CONSTANT && is_in_bounds(e, container, inst->b)) {
+    if (ir_tag(inst->b) == IR_CONSTANT && emit_is_in_bounds(e, container, inst->b)) {
         uint32_t index = (uint32_t)const_as_integer(e->constants, ir_index(inst->b));
         return emit_op2(e, SpvOpCompositeExtract, type, emit_value(e, inst->a), index);
     }

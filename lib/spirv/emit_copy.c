@@ -78,8 +78,7 @@ void emit_convert_helper(Emitter *e, const Helper *helper) {
 
 // ---- copies in memory
 
-// A variable of the function through which values of `type` pass.
-static Spot scratch_spot(Emitter *e, TypeId type) {
+Spot emit_scratch_spot(Emitter *e, TypeId type) {
     while (e->scratch_variables.count <= type)
         vec_push(e->arena, &e->scratch_variables, (Stamped){0});
     Stamped *known = &e->scratch_variables.items[type];
@@ -96,12 +95,13 @@ Spot emit_spot_part(Emitter *e, Spot spot, TypeId part, SpvId index) {
     return spot;
 }
 
-static SpvId load_spot(Emitter *e, Spot spot, TypeId type) {
+// As it lies there.
+static SpvId load_laid_out(Emitter *e, Spot spot, TypeId type) {
     return emit_op1(e, SpvOpLoad, emit_type(e, type, spot.layout), spot.pointer);
 }
 
 static void move_whole(Emitter *e, Spot to, Spot from, TypeId type) {
-    SpvId value = load_spot(e, from, type);
+    SpvId value = load_laid_out(e, from, type);
     if (to.layout != from.layout) {
         HelperKind kind = to.layout == LAYOUT_LOGICAL ? HELPER_TO_LOGICAL : HELPER_TO_BUFFER;
         value = emit_twin(e, kind, type, value);
@@ -142,13 +142,17 @@ void emit_move(Emitter *e, Spot to, Spot from, TypeId type) {
     if (emit_is_movable(e, type)) move_parts(e, to, from, type);
 }
 
+SpvId emit_load_spot(Emitter *e, Spot spot, TypeId type) {
+    SpvId value = load_laid_out(e, spot, type);
+    return spot.layout == LAYOUT_BUFFER ? emit_twin(e, HELPER_TO_LOGICAL, type, value) : value;
+}
+
 SpvId emit_load_buffer(Emitter *e, SpvStorageClass storage, SpvId pointer, TypeId type) {
     Spot from = {pointer, storage, LAYOUT_BUFFER};
-    if (!emit_type_info(e, type)->has_long_array)
-        return emit_twin(e, HELPER_TO_LOGICAL, type, load_spot(e, from, type));
-    Spot scratch = scratch_spot(e, type);
+    if (!emit_type_info(e, type)->has_long_array) return emit_load_spot(e, from, type);
+    Spot scratch = emit_scratch_spot(e, type);
     emit_move(e, scratch, from, type);
-    return load_spot(e, scratch, type);
+    return load_laid_out(e, scratch, type);
 }
 
 void emit_store_buffer(Emitter *e, SpvStorageClass storage, SpvId pointer, TypeId type, SpvId value) {
@@ -157,7 +161,7 @@ void emit_store_buffer(Emitter *e, SpvStorageClass storage, SpvId pointer, TypeI
         emit_store_spot(e, to, type, value);
         return;
     }
-    Spot scratch = scratch_spot(e, type);
+    Spot scratch = emit_scratch_spot(e, type);
     emit_store_spot(e, scratch, type, value);
     emit_move(e, to, scratch, type);
 }

@@ -65,18 +65,21 @@ static SpvId load_alive(Emitter *e) {
     return emit_op1(e, SpvOpLoad, emit_type(e, TYPE_BOOL_ID, LAYOUT_LOGICAL), e->alive);
 }
 
-Guard emit_begin_guard(Emitter *e, AddressSpace space) {
+Guard emit_begin_if(Emitter *e, SpvId condition) {
     Guard guard = {0};
-    bool visible = space == ADDRESS_SPACE_STORAGE || space == ADDRESS_SPACE_HANDLE;
-    if (!e->fn.guarded || !visible) return guard;
-    SpvId alive = load_alive(e);
+    if (condition == 0) return guard;
     SpvId inside = builder_id(&e->builder);
     guard.merge = builder_id(&e->builder);
     guard.before = e->fn.block;
     emit_void(e, SpvOpSelectionMerge, WORDS(guard.merge, SpvSelectionControlMaskNone));
-    emit_branch_if(e, alive, inside, guard.merge);
+    emit_branch_if(e, condition, inside, guard.merge);
     emit_block(e, inside);
     return guard;
+}
+
+Guard emit_begin_guard(Emitter *e, AddressSpace space) {
+    bool visible = space == ADDRESS_SPACE_STORAGE || space == ADDRESS_SPACE_HANDLE;
+    return emit_begin_if(e, e->fn.guarded && visible ? load_alive(e) : 0);
 }
 
 SpvId emit_end_guard(Emitter *e, const Guard *guard, TypeId type, SpvId value) {

@@ -29,6 +29,7 @@ void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, Opera
         visit(e, user, index, inst->b, USE_PLAIN);
         break;
     case IR_ACCESS_MEMBER:
+    case IR_NARROW:
     case IR_ARRAY_LENGTH: visit(e, user, index, inst->a, USE_SHAPE); break;
     case IR_ACCESS_INDEX:
         visit(e, user, index, inst->a, USE_SHAPE);
@@ -124,8 +125,10 @@ static void prepass(Emitter *e, IrFunctionId id, const IrFunction *ir) {
         const IrInst *inst = ir_inst(e->module, ir, i);
         emit_visit_operands(e, ir, i, note_operand, (void *)(uintptr_t)ir);
         link_brackets(e, inst, i);
-        if (is_access(inst))
-            fn->roots[i] = ir_tag(inst->a) == IR_INST ? fn->roots[ir_index(inst->a)] : inst->a;
+        if (is_access(inst) || inst->op == IR_NARROW || ir_is_view(inst)) {
+            IrOperand base = ir_pointer_base(e->module, inst);
+            fn->roots[i] = ir_tag(base) == IR_INST ? fn->roots[ir_index(base)] : base;
+        }
         if (inst->op == IR_CALL) vec_push(e->arena, &e->used_callees, inst->b);
         if (inst->op == IR_BUILTIN && inst->b == BUILTIN_storageBarrier) e->uses_storage_barrier = true;
         if (inst->op == IR_BUILTIN && inst->b == BUILTIN_textureBarrier) e->uses_texture_barrier = true;
@@ -420,6 +423,13 @@ static void emit_inst(Emitter *e, const IrInst *inst, uint32_t index) {
     case IR_STORE: emit_store_inst(e, inst, index); break;
     case IR_ACCESS_MEMBER:
     case IR_ACCESS_INDEX: emit_access(e, inst, index); break;
+    case IR_NARROW: break;
+    case IR_BUILTIN:
+        if (ir_is_view(inst))
+            emit_view(e, inst, index);
+        else
+            e->fn.values[index] = emit_builtin(e, inst);
+        break;
     case IR_CALL: e->fn.values[index] = emit_call(e, inst); break;
     case IR_IF: begin_if(e, inst, index); break;
     case IR_YIELD: yield(e, inst); break;
@@ -455,6 +465,7 @@ void emit_begin_function(Emitter *e) {
     fn->variables.count = 0;
     fn->code.count = 0;
     fn->brackets.count = 0;
+    fn->views.count = 0;
     fn->entry = fn->block = builder_id(&e->builder);
     fn->dead = false;
     fn->line = 0;

@@ -60,8 +60,8 @@ static void declare_16bit_storage(Emitter *e, AddressSpace space) {
 static SpvId buffer_type(Emitter *e, GlobalId id, const Global *global) {
     GlobalInfo *info = &e->globals[id];
     TypeId type = global->type;
-    if (global->address_space == ADDRESS_SPACE_UNIFORM && !emit_is_std140(e, type)) {
-        info->packed = true;
+    if (global->address_space == ADDRESS_SPACE_UNIFORM && (info->packed || !emit_is_std140(e, type))) {
+        info->packed = info->rows = true;
         type = emit_packed_type(e, type);
     }
     if (type_has_flag(e->types, type, TYPE_HAS_F16)) declare_16bit_storage(e, global->address_space);
@@ -86,6 +86,7 @@ SpvId emit_global(Emitter *e, GlobalId id) {
     const Global *global = &e->program->globals.items[id];
     SpvStorageClass storage = emit_storage_class(e, global->address_space);
     AddressSpace space = global->address_space;
+    info->packed = type_kind(e->types, global->type) == TYPE_BUFFER;
     bool buffer =
         space == ADDRESS_SPACE_UNIFORM || space == ADDRESS_SPACE_STORAGE || space == ADDRESS_SPACE_IMMEDIATE;
     SpvId type = buffer ? buffer_type(e, id, global) : emit_type(e, global->type, LAYOUT_LOGICAL);
@@ -119,7 +120,7 @@ static void decorate_coherent(Emitter *e) {
 static void emit_helpers(Emitter *e) {
     for (uint32_t i = 0; i < e->helpers.count; i++) {
         Helper helper = e->helpers.items[i];
-        if (helper.kind == HELPER_PACKED)
+        if (helper.kind == HELPER_DECODE || helper.kind == HELPER_ENCODE)
             emit_packed_helper(e, &helper);
         else
             emit_convert_helper(e, &helper);

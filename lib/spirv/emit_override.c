@@ -245,16 +245,18 @@ static SpvId make_count(Emitter *e, TypeId array) {
     NodeId node = e->types->counts.items[count].expression;
     SpvId id = by_default != 0 && ir_tag(operand) != IR_NONE ? emit_size(e, operand) : 0;
     if (id != 0) return id;
-    uint32_t pinned = by_default ? by_default : 1;
+    bool buffer = type_kind(e->types, array) == TYPE_BUFFER;
+    uint32_t pinned = by_default ? by_default : buffer ? 4 : 1;
     if (by_default == 0)
         report_warning(e->program->diagnostics, ast_span(e->program->ast, node), "workgroup-size-pinned",
-                       "this array has no valid number of elements with the values of the overrides that are "
-                       "known; the module fixes it to 1");
+                       "this %s with the values of the overrides that are known; the module fixes it to %u",
+                       buffer ? "buffer has no valid size" : "array has no valid number of elements", pinned);
     else
-        report_warning(e->program->diagnostics, ast_span(e->program->ast, node), "workgroup-size-pinned",
-                       "SPIR-V cannot specialise floating-point arithmetic, on which this number of elements "
-                       "depends; the module fixes it to %u",
-                       pinned);
+        report_warning(
+            e->program->diagnostics, ast_span(e->program->ast, node), "workgroup-size-pinned",
+            "SPIR-V cannot specialise floating-point arithmetic, on which this %s depends; the module "
+            "fixes it to %u",
+            buffer ? "size" : "number of elements", pinned);
     return emit_u32(e, pinned);
 }
 

@@ -1,5 +1,6 @@
-// Uniform buffers whose layout Vulkan does not take without relaxed rules: they become an array of vec4<u32>,
-// and loads compute a byte offset and put values together from words.
+// Values in memory that is accessed as words: variables of type `buffer`, of which any type may be a view,
+// and uniform buffers whose layout Vulkan does not take without relaxed rules. Loads compute a byte offset
+// and put values together from words, stores take them apart.
 #include "spirv/emitter.h"
 
 enum { INLINE_LEAVES = 8 };
@@ -50,35 +51,7 @@ TypeId emit_packed_type(Emitter *e, TypeId type) {
     return type_array(e->types, row, COUNT_CONST, rows > UINT32_MAX ? UINT32_MAX : (uint32_t)rows);
 }
 
-// ---- offsets
-
-// A byte offset in the buffer: constant + dynamic.
-typedef struct Offset {
-    uint64_t constant;
-    SpvId dynamic; // u32, or 0
-    bool aligned;  // `dynamic` is a multiple of 16
-} Offset;
-
-static Offset offset_by(Offset offset, uint64_t bytes) {
-    offset.constant += bytes;
-    return offset;
-}
-
-static Offset offset_by_index(Emitter *e, Offset offset, SpvId index, uint64_t stride) {
-    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
-    SpvId bytes = emit_op2(e, SpvOpIMul, u32, index, emit_u32(e, (uint32_t)stride));
-    bool aligned = stride % 16 == 0;
-    if (offset.dynamic == 0) return (Offset){offset.constant, bytes, aligned};
-    SpvId sum = emit_op2(e, SpvOpIAdd, u32, offset.dynamic, bytes);
-    return (Offset){offset.constant, sum, offset.aligned && aligned};
-}
-
-static SpvId offset_id(Emitter *e, Offset offset) {
-    SpvId constant = emit_u32(e, (uint32_t)offset.constant);
-    if (offset.dynamic == 0) return constant;
-    if (offset.constant == 0) return offset.dynamic;
-    return emit_op2(e, SpvOpIAdd, emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL), offset.dynamic, constant);
-}
+// ---- places
 
 static uint64_t stride_of(const Emitter *e, TypeId container) {
     const Type *type = type_get(e->types, container);
@@ -89,96 +62,39 @@ static uint64_t stride_of(const Emitter *e, TypeId container) {
     }
 }
 
-static Offset offset_of(Emitter *e, const Place *place) {
+// The offset of `place`; `valid` is a condition for that there is such a place, or 0.
+static Offset offset_of(Emitter *e, const Place *place, SpvId *valid) {
     uint32_t steps[32];
     uint32_t count = 0;
+    Offset offset = emit_offset(e, ir_index(place->root), 0, 0, 0);
+    *valid = 0;
     for (IrOperand at = place->operand; at != place->root;) {
+        const IrInst *inst = ir_inst(e->module, e->fn.ir, ir_index(at));
+        if (ir_is_view(inst)) {
+            const View *view = &e->fn.views.items[e->fn.values[ir_index(at)]];
+            offset = view->offset;
+            *valid = view->valid;
+            break;
+        }
         steps[count++] = ir_index(at);
-        at = ir_inst(e->module, e->fn.ir, ir_index(at))->a;
+        at = inst->a;
     }
-    Offset offset = {0, 0, true};
     while (count > 0) {
         uint32_t index = steps[--count];
         const IrInst *inst = ir_inst(e->module, e->fn.ir, index);
         TypeId container = type_get(e->types, emit_operand_type(e, inst->a))->element;
         if (inst->op == IR_ACCESS_MEMBER)
-            offset = offset_by(offset, type_member(e->types, container, inst->b)->offset);
-        else if (ir_tag(inst->b) == IR_CONSTANT)
-            offset = offset_by(offset, stride_of(e, container) *
-                                           (uint64_t)const_as_integer(e->constants, ir_index(inst->b)));
+            offset = emit_offset_by(offset, type_member(e->types, container, inst->b)->offset);
+        else if (ir_tag(inst->b) == IR_CONSTANT && emit_is_in_bounds(e, container, inst->b))
+            offset = emit_offset_by(offset, stride_of(e, container) *
+                                                (uint64_t)const_as_integer(e->constants, ir_index(inst->b)));
         else
-            offset = offset_by_index(e, offset, e->fn.values[index], stride_of(e, container));
+            offset = emit_offset_by_index(e, offset, e->fn.values[index], stride_of(e, container));
     }
     return offset;
 }
 
-// ---- words
-
-// The row that holds the byte at `offset`, and the word in it.
-static SpvId row_of(Emitter *e, Offset offset, SpvId *word) {
-    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
-    uint32_t constant = (uint32_t)offset.constant;
-    if (offset.dynamic == 0 || offset.aligned) {
-        *word = emit_u32(e, constant / 4 % 4);
-        if (offset.dynamic == 0) return emit_u32(e, constant / 16);
-        SpvId row = emit_op2(e, SpvOpShiftRightLogical, u32, offset.dynamic, emit_u32(e, 4));
-        return constant < 16 ? row : emit_op2(e, SpvOpIAdd, u32, row, emit_u32(e, constant / 16));
-    }
-    SpvId bytes = offset_id(e, offset);
-    SpvId words = emit_op2(e, SpvOpShiftRightLogical, u32, bytes, emit_u32(e, 2));
-    *word = emit_op2(e, SpvOpBitwiseAnd, u32, words, emit_u32(e, 3));
-    return emit_op2(e, SpvOpShiftRightLogical, u32, bytes, emit_u32(e, 4));
-}
-
-static SpvId emit_load_word(Emitter *e, GlobalId global, Offset offset) {
-    SpvId word;
-    SpvId row = row_of(e, offset, &word);
-    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
-    const SpvId indices[] = {emit_u32(e, 0), row, word};
-    SpvId pointer = emit_access_chain(e, SpvStorageClassUniform, u32, e->globals[global].id, indices, 3);
-    return emit_op1(e, SpvOpLoad, u32, pointer);
-}
-
-static SpvId emit_load_row(Emitter *e, GlobalId global, Offset offset) {
-    SpvId word;
-    SpvId row = row_of(e, offset, &word);
-    SpvId type = emit_type(e, type_vector(e->types, TYPE_U32_ID, 4), LAYOUT_LOGICAL);
-    const SpvId indices[] = {emit_u32(e, 0), row};
-    SpvId pointer = emit_access_chain(e, SpvStorageClassUniform, type, e->globals[global].id, indices, 2);
-    return emit_op1(e, SpvOpLoad, type, pointer);
-}
-
-// ---- 16-bit floats
-
-static SpvId pair_of(Emitter *e, SpvId word) {
-    TypeId pair = type_vector(e->types, TYPE_F16_ID, 2);
-    return emit_op1(e, SpvOpBitcast, emit_type(e, pair, LAYOUT_LOGICAL), word);
-}
-
-// One at any even offset.
-static SpvId emit_decode_half(Emitter *e, GlobalId global, Offset offset) {
-    SpvId f16 = emit_type(e, TYPE_F16_ID, LAYOUT_LOGICAL);
-    SpvId pair = pair_of(e, emit_load_word(e, global, offset));
-    if (offset.dynamic == 0 || offset.aligned)
-        return emit_op2(e, SpvOpCompositeExtract, f16, pair, (uint32_t)offset.constant / 2 % 2);
-    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
-    SpvId halves = emit_op2(e, SpvOpShiftRightLogical, u32, offset_id(e, offset), emit_u32(e, 1));
-    SpvId half = emit_op2(e, SpvOpBitwiseAnd, u32, halves, emit_u32(e, 1));
-    return emit_op2(e, SpvOpVectorExtractDynamic, f16, pair, half);
-}
-
-// WGSL 14.4.1: vectors of f16 are aligned to 4 or 8 bytes, that is to whole words.
-static SpvId emit_decode_halves(Emitter *e, GlobalId global, TypeId type, Offset offset) {
-    uint32_t width = type_get(e->types, type)->width;
-    SpvId id = emit_type(e, type, LAYOUT_LOGICAL);
-    SpvId low = pair_of(e, emit_load_word(e, global, offset));
-    if (width == 2) return low;
-    SpvId high = pair_of(e, emit_load_word(e, global, offset_by(offset, 4)));
-    const uint32_t operands[] = {low, high, 0, 1, 2, 3};
-    return emit_op(e, SpvOpVectorShuffle, id, operands, 2 + width);
-}
-
-// ---- values
+// ---- parts
 
 // An element or a member.
 typedef struct Part {
@@ -199,7 +115,35 @@ static uint32_t part_count(const Emitter *e, TypeId type) {
     return structure ? type_structure_of(e->types, type)->member_count : type_get(e->types, type)->count;
 }
 
+static bool is_long(const Emitter *e, TypeId type) {
+    return type_kind(e->types, type) == TYPE_ARRAY && part_count(e, type) > LONG_ARRAY;
+}
+
+static SpvId helper_for(Emitter *e, HelperKind kind, GlobalId global, TypeId type) {
+    // No instruction has this operation code, so that the key is nothing that the builder interns itself.
+    SpvId *known = builder_lookup(&e->builder, WORDS(UINT32_MAX, kind, global, type));
+    if (*known != 0) return *known;
+    SpvId id = *known = builder_id(&e->builder);
+    Helper helper = {.kind = kind, .type = type, .global = global, .id = id};
+    vec_push(e->arena, &e->helpers, helper);
+    return id;
+}
+
+// ---- loads
+
 static SpvId emit_decode(Emitter *e, GlobalId global, TypeId type, Offset offset);
+
+// WGSL 14.4.1: vectors of f16 are aligned to 4 or 8 bytes, that is to whole words.
+static SpvId emit_decode_halves(Emitter *e, GlobalId global, TypeId type, Offset offset) {
+    uint32_t width = type_get(e->types, type)->width;
+    SpvId id = emit_type(e, type, LAYOUT_LOGICAL);
+    SpvId pair = emit_type(e, type_vector(e->types, TYPE_F16_ID, 2), LAYOUT_LOGICAL);
+    SpvId low = emit_op1(e, SpvOpBitcast, pair, emit_load_word(e, global, offset));
+    if (width == 2) return low;
+    SpvId high = emit_op1(e, SpvOpBitcast, pair, emit_load_word(e, global, emit_offset_by(offset, 4)));
+    const uint32_t operands[] = {low, high, 0, 1, 2, 3};
+    return emit_op(e, SpvOpVectorShuffle, id, operands, 2 + width);
+}
 
 static SpvId emit_decode_vector(Emitter *e, GlobalId global, TypeId type, Offset offset) {
     uint32_t width = type_get(e->types, type)->width;
@@ -209,10 +153,9 @@ static SpvId emit_decode_vector(Emitter *e, GlobalId global, TypeId type, Offset
     if (width == 4) {
         words = emit_load_row(e, global, offset);
     } else {
-        // A whole row might reach past the end of the buffer that is bound.
         SpvId parts[3];
         for (uint32_t i = 0; i < width; i++)
-            parts[i] = emit_load_word(e, global, offset_by(offset, (uint64_t)4 * i));
+            parts[i] = emit_load_word(e, global, emit_offset_by(offset, (uint64_t)4 * i));
         words = emit_construct(e, emit_type(e, words_type, LAYOUT_LOGICAL), parts, width);
     }
     if (type == words_type) return words;
@@ -225,7 +168,7 @@ static SpvId emit_decode_matrix(Emitter *e, GlobalId global, TypeId type, Offset
     uint32_t stride = type_get(e->types, column)->alignment;
     SpvId parts[4];
     for (uint32_t i = 0; i < columns; i++)
-        parts[i] = emit_decode_vector(e, global, column, offset_by(offset, (uint64_t)stride * i));
+        parts[i] = emit_decode_vector(e, global, column, emit_offset_by(offset, (uint64_t)stride * i));
     return emit_construct(e, emit_type(e, type, LAYOUT_LOGICAL), parts, columns);
 }
 
@@ -236,10 +179,10 @@ static void emit_decode_to(Emitter *e, Spot to, GlobalId global, TypeId type, Of
         return;
     }
     uint32_t count = part_count(e, type);
-    if (type_kind(e->types, type) == TYPE_ARRAY && count > LONG_ARRAY) {
+    if (is_long(e, type)) {
         TypeId element = type_get(e->types, type)->element;
         CountedLoop loop = emit_begin_loop(e, emit_u32(e, 0), emit_u32(e, count), emit_u32(e, 1));
-        Offset at = offset_by_index(e, offset, loop.index, type_array_stride(e->types, type));
+        Offset at = emit_offset_by_index(e, offset, loop.index, type_array_stride(e->types, type));
         emit_decode_to(e, emit_spot_part(e, to, element, loop.index), global, element, at);
         emit_end_loop(e, &loop);
         return;
@@ -247,14 +190,14 @@ static void emit_decode_to(Emitter *e, Spot to, GlobalId global, TypeId type, Of
     for (uint32_t i = 0; i < count; i++) {
         Part part = part_of(e, type, i);
         emit_decode_to(e, emit_spot_part(e, to, part.type, emit_u32(e, i)), global, part.type,
-                       offset_by(offset, part.offset));
+                       emit_offset_by(offset, part.offset));
     }
 }
 
 static SpvId emit_decode_parts(Emitter *e, GlobalId global, TypeId type, Offset offset) {
     SpvId id = emit_type(e, type, LAYOUT_LOGICAL);
     uint32_t count = part_count(e, type);
-    if (type_kind(e->types, type) == TYPE_ARRAY && count > LONG_ARRAY) {
+    if (is_long(e, type)) {
         Spot spot = {emit_local(e, id, 0), SpvStorageClassFunction, LAYOUT_LOGICAL};
         emit_decode_to(e, spot, global, type, offset);
         return emit_op1(e, SpvOpLoad, id, spot.pointer);
@@ -262,19 +205,9 @@ static SpvId emit_decode_parts(Emitter *e, GlobalId global, TypeId type, Offset 
     SpvId *parts = ARENA_ARRAY(e->arena, SpvId, count);
     for (uint32_t i = 0; i < count; i++) {
         Part part = part_of(e, type, i);
-        parts[i] = emit_decode(e, global, part.type, offset_by(offset, part.offset));
+        parts[i] = emit_decode(e, global, part.type, emit_offset_by(offset, part.offset));
     }
     return emit_construct(e, id, parts, count);
-}
-
-static SpvId helper_for(Emitter *e, GlobalId global, TypeId type) {
-    // No instruction has this operation code, so that the key is nothing that the builder interns itself.
-    SpvId *known = builder_lookup(&e->builder, WORDS(UINT32_MAX, global, type));
-    if (*known != 0) return *known;
-    SpvId id = *known = builder_id(&e->builder);
-    Helper helper = {.kind = HELPER_PACKED, .type = type, .global = global, .id = id};
-    vec_push(e->arena, &e->helpers, helper);
-    return id;
 }
 
 static SpvId emit_decode(Emitter *e, GlobalId global, TypeId type, Offset offset) {
@@ -286,10 +219,10 @@ static SpvId emit_decode(Emitter *e, GlobalId global, TypeId type, Offset offset
     case TYPE_STRUCT: {
         if (emit_type_info(e, type)->leaves <= INLINE_LEAVES)
             return emit_decode_parts(e, global, type, offset);
-        SpvId helper = helper_for(e, global, type);
-        return emit_op2(e, SpvOpFunctionCall, id, helper, offset_id(e, offset));
+        SpvId helper = helper_for(e, HELPER_DECODE, global, type);
+        return emit_op2(e, SpvOpFunctionCall, id, helper, emit_offset_id(e, offset));
     }
-    case TYPE_F16: return emit_decode_half(e, global, offset);
+    case TYPE_F16: return emit_load_half(e, global, offset);
     default: break;
     }
     SpvId word = emit_load_word(e, global, offset);
@@ -297,25 +230,186 @@ static SpvId emit_decode(Emitter *e, GlobalId global, TypeId type, Offset offset
 }
 
 SpvId emit_load_packed(Emitter *e, const Place *place) {
-    return emit_decode(e, ir_index(place->root), place->type, offset_of(e, place));
+    SpvId valid;
+    Offset offset = offset_of(e, place, &valid);
+    Guard guard = emit_begin_if(e, valid);
+    SpvId value = emit_decode(e, ir_index(place->root), place->type, offset);
+    return emit_end_guard(e, &guard, place->type, value);
 }
 
-void emit_move_packed(Emitter *e, Spot to, const Place *from) {
-    if (emit_is_movable(e, from->type))
-        emit_decode_to(e, to, ir_index(from->root), from->type, offset_of(e, from));
+// Where there is no such place the value is zero (WGSL 6.4.6).
+void emit_move_from_packed(Emitter *e, Spot to, const Place *from) {
+    if (!emit_is_movable(e, from->type)) return;
+    SpvId valid;
+    Offset offset = offset_of(e, from, &valid);
+    Guard guard = emit_begin_if(e, valid);
+    emit_decode_to(e, to, ir_index(from->root), from->type, offset);
+    emit_end_guard(e, &guard, TYPE_VOID_ID, 0);
+    if (valid == 0) return;
+    SpvId invalid = emit_op1(e, SpvOpLogicalNot, emit_type(e, TYPE_BOOL_ID, LAYOUT_LOGICAL), valid);
+    guard = emit_begin_if(e, invalid);
+    emit_void(e, SpvOpStore, WORDS(to.pointer, emit_null(e, emit_type(e, from->type, to.layout))));
+    emit_end_guard(e, &guard, TYPE_VOID_ID, 0);
 }
+
+// ---- stores
+
+static void emit_encode(Emitter *e, GlobalId global, TypeId type, Offset offset, SpvId value);
+
+// A scalar or vector of 32-bit components.
+static void emit_encode_words(Emitter *e, GlobalId global, TypeId type, Offset offset, SpvId value) {
+    bool scalar = type_kind(e->types, type) != TYPE_VECTOR;
+    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
+    TypeId words_type = emit_with_scalar(e, type, TYPE_U32_ID);
+    if (type != words_type)
+        value = emit_op1(e, SpvOpBitcast, emit_type(e, words_type, LAYOUT_LOGICAL), value);
+    if (scalar) {
+        emit_store_word(e, global, offset, value);
+        return;
+    }
+    for (uint32_t i = 0; i < type_get(e->types, type)->width; i++) {
+        SpvId word = emit_op2(e, SpvOpCompositeExtract, u32, value, i);
+        emit_store_word(e, global, emit_offset_by(offset, (uint64_t)4 * i), word);
+    }
+}
+
+// Pairs are whole words; a third component shares its word with whatever follows the vector.
+static void emit_encode_halves(Emitter *e, GlobalId global, TypeId type, Offset offset, SpvId value) {
+    uint32_t width = type_get(e->types, type)->width;
+    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
+    SpvId pair = emit_type(e, type_vector(e->types, TYPE_F16_ID, 2), LAYOUT_LOGICAL);
+    for (uint32_t i = 0; i < width; i += 2) {
+        Offset at = emit_offset_by(offset, (uint64_t)2 * i);
+        if (i + 1 == width) {
+            SpvId f16 = emit_type(e, TYPE_F16_ID, LAYOUT_LOGICAL);
+            emit_store_half(e, global, at, emit_op2(e, SpvOpCompositeExtract, f16, value, i));
+            return;
+        }
+        SpvId halves = value;
+        if (width != 2) halves = emit_op(e, SpvOpVectorShuffle, pair, WORDS(value, value, i, i + 1));
+        emit_store_word(e, global, at, emit_op1(e, SpvOpBitcast, u32, halves));
+    }
+}
+
+static void emit_encode_vector(Emitter *e, GlobalId global, TypeId type, Offset offset, SpvId value) {
+    if (type_get(e->types, type)->element == TYPE_F16_ID)
+        emit_encode_halves(e, global, type, offset, value);
+    else
+        emit_encode_words(e, global, type, offset, value);
+}
+
+static void emit_encode_matrix(Emitter *e, GlobalId global, TypeId type, Offset offset, SpvId value) {
+    TypeId column = type_get(e->types, type)->element;
+    uint32_t columns = type_get(e->types, type)->columns;
+    uint32_t stride = type_get(e->types, column)->alignment;
+    SpvId id = emit_type(e, column, LAYOUT_LOGICAL);
+    for (uint32_t i = 0; i < columns; i++) {
+        SpvId part = emit_op2(e, SpvOpCompositeExtract, id, value, i);
+        emit_encode_vector(e, global, column, emit_offset_by(offset, (uint64_t)stride * i), part);
+    }
+}
+
+// Encodes from memory: long arrays by loops, everything else as values.
+static void emit_encode_from(Emitter *e, Spot from, GlobalId global, TypeId type, Offset offset) {
+    if (!emit_type_info(e, type)->has_long_array) {
+        emit_encode(e, global, type, offset, emit_load_spot(e, from, type));
+        return;
+    }
+    uint32_t count = part_count(e, type);
+    if (is_long(e, type)) {
+        TypeId element = type_get(e->types, type)->element;
+        CountedLoop loop = emit_begin_loop(e, emit_u32(e, 0), emit_u32(e, count), emit_u32(e, 1));
+        Offset at = emit_offset_by_index(e, offset, loop.index, type_array_stride(e->types, type));
+        emit_encode_from(e, emit_spot_part(e, from, element, loop.index), global, element, at);
+        emit_end_loop(e, &loop);
+        return;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        Part part = part_of(e, type, i);
+        emit_encode_from(e, emit_spot_part(e, from, part.type, emit_u32(e, i)), global, part.type,
+                         emit_offset_by(offset, part.offset));
+    }
+}
+
+static void emit_encode_parts(Emitter *e, GlobalId global, TypeId type, Offset offset, SpvId value) {
+    if (is_long(e, type)) {
+        Spot scratch = emit_scratch_spot(e, type);
+        emit_store_spot(e, scratch, type, value);
+        emit_encode_from(e, scratch, global, type, offset);
+        return;
+    }
+    uint32_t count = part_count(e, type);
+    for (uint32_t i = 0; i < count; i++) {
+        Part part = part_of(e, type, i);
+        SpvId id = emit_type(e, part.type, LAYOUT_LOGICAL);
+        SpvId extracted = emit_op2(e, SpvOpCompositeExtract, id, value, i);
+        emit_encode(e, global, part.type, emit_offset_by(offset, part.offset), extracted);
+    }
+}
+
+static void emit_encode(Emitter *e, GlobalId global, TypeId type, Offset offset, SpvId value) {
+    switch (type_kind(e->types, type)) {
+    case TYPE_VECTOR: emit_encode_vector(e, global, type, offset, value); break;
+    case TYPE_MATRIX: emit_encode_matrix(e, global, type, offset, value); break;
+    case TYPE_ARRAY:
+    case TYPE_STRUCT: {
+        if (emit_type_info(e, type)->leaves <= INLINE_LEAVES) {
+            emit_encode_parts(e, global, type, offset, value);
+            break;
+        }
+        SpvId helper = helper_for(e, HELPER_ENCODE, global, type);
+        SpvId nothing = emit_type(e, TYPE_VOID_ID, LAYOUT_LOGICAL);
+        emit_op(e, SpvOpFunctionCall, nothing, WORDS(helper, emit_offset_id(e, offset), value));
+        break;
+    }
+    case TYPE_F16: emit_store_half(e, global, offset, value); break;
+    default: emit_encode_words(e, global, type, offset, value); break;
+    }
+}
+
+void emit_store_packed(Emitter *e, const Place *place, SpvId value) {
+    SpvId valid;
+    Offset offset = offset_of(e, place, &valid);
+    Guard guard = emit_begin_if(e, valid);
+    emit_encode(e, ir_index(place->root), place->type, offset, value);
+    emit_end_guard(e, &guard, TYPE_VOID_ID, 0);
+}
+
+void emit_move_to_packed(Emitter *e, const Place *to, Spot from) {
+    if (!emit_is_movable(e, to->type)) return;
+    SpvId valid;
+    Offset offset = offset_of(e, to, &valid);
+    Guard guard = emit_begin_if(e, valid);
+    emit_encode_from(e, from, ir_index(to->root), to->type, offset);
+    emit_end_guard(e, &guard, TYPE_VOID_ID, 0);
+}
+
+// ---- helper functions
 
 void emit_packed_helper(Emitter *e, const Helper *helper) {
     Builder *b = &e->builder;
+    bool stores = helper->kind == HELPER_ENCODE;
     emit_begin_function(e);
-    SpvId result = emit_type(e, helper->type, LAYOUT_LOGICAL);
-    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
+    SpvId value_type = emit_type(e, helper->type, LAYOUT_LOGICAL);
+    SpvId result = stores ? emit_type(e, TYPE_VOID_ID, LAYOUT_LOGICAL) : value_type;
+    const SpvId types[] = {emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL), value_type};
     SpvId parameter = builder_id(b);
+    SpvId value = 0;
     Words parameters = {0};
-    builder_inst(b, &parameters, SpvOpFunctionParameter, WORDS(u32, parameter));
-    SpvId type = emit_function_type(e, result, &u32, 1);
-    Offset offset = {0, parameter, type_get(e->types, helper->type)->alignment % 16 == 0};
-    SpvId value = emit_decode_parts(e, helper->global, helper->type, offset);
-    emit_void(e, SpvOpReturnValue, WORDS(value));
+    builder_inst(b, &parameters, SpvOpFunctionParameter, WORDS(types[0], parameter));
+    if (stores) {
+        value = builder_id(b);
+        builder_inst(b, &parameters, SpvOpFunctionParameter, WORDS(types[1], value));
+    }
+    SpvId type = emit_function_type(e, result, types, stores ? 2 : 1);
+    uint64_t alignment = type_get(e->types, helper->type)->alignment;
+    Offset offset = emit_offset(e, helper->global, 0, parameter, alignment);
+    if (stores) {
+        emit_encode_parts(e, helper->global, helper->type, offset, value);
+        emit_void(e, SpvOpReturn, NULL, 0);
+    } else {
+        value = emit_decode_parts(e, helper->global, helper->type, offset);
+        emit_void(e, SpvOpReturnValue, WORDS(value));
+    }
     emit_end_function(e, helper->id, result, type, &parameters);
 }

@@ -13,7 +13,7 @@ static TypeInfo *info_of(Emitter *e, TypeId type) {
 
 bool emit_is_composite(const Emitter *e, TypeId type) {
     TypeKind kind = type_kind(e->types, type);
-    return kind == TYPE_ARRAY || kind == TYPE_STRUCT;
+    return kind == TYPE_ARRAY || kind == TYPE_STRUCT || kind == TYPE_BUFFER;
 }
 
 TypeKind emit_scalar_kind(const Emitter *e, TypeId type) {
@@ -109,6 +109,37 @@ static SpvId make_array(Emitter *e, TypeId type, Layout layout) {
     return id;
 }
 
+SpvId emit_word_count(Emitter *e, TypeId buffer, uint32_t *known) {
+    const Type *type = type_get(e->types, buffer);
+    IrOperand bytes = type->count_kind == COUNT_OVERRIDE ? e->module->counts[type->count] : 0;
+    *known = 0;
+    if (type->count_kind == COUNT_CONST) *known = (uint32_t)(((uint64_t)type->count + 3) / 4);
+    if (ir_tag(bytes) == IR_CONSTANT)
+        *known = (uint32_t)((const_as_integer(e->constants, ir_index(bytes)) + 3) / 4);
+    if (*known != 0) return emit_u32(e, *known);
+    SpvId u32 = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
+    SpvId count = emit_count(e, buffer);
+    bool spec = e->spec;
+    e->spec = true;
+    SpvId rounded = emit_op2(e, SpvOpIAdd, u32, count, emit_u32(e, 3));
+    SpvId words = emit_op2(e, SpvOpShiftRightLogical, u32, rounded, emit_u32(e, 2));
+    e->spec = spec;
+    return words;
+}
+
+// WGSL 6.3: what a buffer holds is not known, so that it is an array of words.
+static SpvId make_buffer(Emitter *e, TypeId type, Layout layout) {
+    SpvId word = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
+    bool sized = type_get(e->types, type)->count_kind != COUNT_RUNTIME;
+    uint32_t known;
+    SpvId count = sized ? emit_word_count(e, type, &known) : 0;
+    SpvId id = builder_id(&e->builder);
+    builder_put(&e->builder, SECTION_GLOBALS, sized ? SpvOpTypeArray : SpvOpTypeRuntimeArray,
+                (const uint32_t[]){id, word, count}, sized ? 3 : 2);
+    if (layout == LAYOUT_BUFFER) emit_decorate_with(e, id, SpvDecorationArrayStride, 4);
+    return id;
+}
+
 // ---- types
 
 static SpvId make_type(Emitter *e, TypeId id, Layout layout) {
@@ -136,6 +167,7 @@ static SpvId make_type(Emitter *e, TypeId id, Layout layout) {
     case TYPE_ATOMIC: return emit_type(e, type->element, LAYOUT_LOGICAL);
     case TYPE_ARRAY: return make_array(e, id, layout);
     case TYPE_STRUCT: return make_structure(e, id, layout);
+    case TYPE_BUFFER: return make_buffer(e, id, layout);
     case TYPE_POINTER: {
         SpvStorageClass storage = emit_storage_class(e, (AddressSpace)type->address_space);
         return emit_pointer_type(e, storage, emit_type(e, type->element, LAYOUT_LOGICAL));

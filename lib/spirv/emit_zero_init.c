@@ -17,7 +17,7 @@ bool emit_native_zero_init(const Emitter *e) {
     return e->options.zero_init == ZERO_INIT_NATIVE;
 }
 
-// A step into a variable: an array (the TypeId), or the member `member` of a structure.
+// A step into a variable: an array or a buffer (the TypeId), or the member `member` of a structure.
 typedef struct Step {
     TypeId array; // 0: a member
     uint32_t member;
@@ -39,16 +39,25 @@ typedef struct Zeroing {
     uint32_t pieces; // of the variable so far
 } Zeroing;
 
+// How many elements an array or words a buffer has; `known` is 0 if it can be specialised.
+static SpvId step_count(Emitter *e, TypeId type, uint32_t *known) {
+    if (type_kind(e->types, type) == TYPE_BUFFER) return emit_word_count(e, type, known);
+    const Type *array = type_get(e->types, type);
+    *known = array->count_kind == COUNT_CONST ? array->count : 0;
+    return *known != 0 ? 0 : emit_count(e, type);
+}
+
 static void count_rounds(Emitter *e, Leaf *leaf, const Step *steps) {
     uint64_t fixed = 1;
     SpvId varying = 0;
     for (uint32_t i = 0; i < leaf->step_count; i++) {
         if (steps[i].array == 0) continue;
-        const Type *array = type_get(e->types, steps[i].array);
-        if (array->count_kind == COUNT_CONST)
-            fixed = fixed * array->count > INT32_MAX ? (uint64_t)INT32_MAX + 1 : fixed * array->count;
+        uint32_t known;
+        SpvId count = step_count(e, steps[i].array, &known);
+        if (known != 0)
+            fixed = fixed * known > INT32_MAX ? (uint64_t)INT32_MAX + 1 : fixed * known;
         else
-            varying = emit_count(e, steps[i].array);
+            varying = count;
     }
     if (fixed > INT32_MAX)
         emit_error(e, e->program->globals.items[leaf->global].node,
@@ -82,6 +91,12 @@ static void take_apart(Emitter *e, Zeroing *z, GlobalId global, TypeId type) {
     if (kind == TYPE_ARRAY) {
         vec_push(e->arena, &z->path, ((Step){type, 0}));
         take_apart(e, z, global, type_get(e->types, type)->element);
+        z->path.count--;
+        return;
+    }
+    if (kind == TYPE_BUFFER) {
+        vec_push(e->arena, &z->path, ((Step){type, 0}));
+        add_leaf(e, z, global, TYPE_U32_ID);
         z->path.count--;
         return;
     }

@@ -40,20 +40,42 @@ typedef struct TypeInfo {
 
 typedef struct GlobalInfo {
     SpvId id;
-    bool packed;          // a uniform buffer rewritten to vec4 elements
+    bool packed;          // accessed as words: a `buffer`, or a uniform buffer rewritten to vec4 elements
+    bool rows;            // its words stand in vec4 elements
     bool wrapped;         // its type is a structure that heddle put around the store type
     uint32_t used_stamp;  // of the function that has counted it last
     uint32_t reach_stamp; // of the entry point that has counted it last
 } GlobalInfo;
 
 // A helper function that was asked for.
-typedef enum HelperKind { HELPER_TO_LOGICAL, HELPER_TO_BUFFER, HELPER_PACKED } HelperKind;
+typedef enum HelperKind { HELPER_TO_LOGICAL, HELPER_TO_BUFFER, HELPER_DECODE, HELPER_ENCODE } HelperKind;
 typedef struct Helper {
     HelperKind kind;
     TypeId type;
-    GlobalId global; // HELPER_PACKED
+    GlobalId global; // HELPER_DECODE, HELPER_ENCODE
     SpvId id;
 } Helper;
+
+// A byte offset in memory that is accessed as words: constant + dynamic * unit.
+typedef struct Offset {
+    uint64_t constant;
+    SpvId dynamic; // u32, or 0
+    uint32_t unit; // 2, 4 or 16: `constant` may be no multiple of it
+} Offset;
+
+// A u32 that may be known.
+typedef struct Number {
+    bool known;
+    uint32_t value;
+    SpvId id;
+} Number;
+
+// A view of a buffer: the value of a call of bufferView or bufferArrayView.
+typedef struct View {
+    Offset offset;
+    Number size; // bytes; only where the type ends in a runtime-sized array
+    SpvId valid; // bool: the buffer has room for the type; 0: it certainly has
+} View;
 
 // Where a function writes a variable of its own.
 enum { COUNTER_WRITES = 2 };
@@ -109,10 +131,11 @@ typedef struct FunctionState {
     VEC(uint32_t) open; // of the prepass: IF, SWITCH or the last CASE, LOOP
     uint32_t stamp;     // changes with each function
     // By instruction.
-    SpvId *values;    // results; of accesses, the index
+    SpvId *values;    // results; of accesses, the index; of views, which of `views`
     SpvId *pointers;  // of accesses the pointer, of spilled values the variable
-    IrOperand *roots; // of accesses
-    uint32_t *links;  // IF to ELSE or END_IF, SWITCH to CASE to CASE ... to END_SWITCH, LOOP to CONTINUING
+    IrOperand *roots; // of accesses, views and narrowed pointers
+    VEC(View) views;
+    uint32_t *links; // IF to ELSE or END_IF, SWITCH to CASE to CASE ... to END_SWITCH, LOOP to CONTINUING
     VariableWrites *writes; // by IrVariable
     uint8_t *flags;         // FLAG_*
     bool guarded;           // the invocation may have been discarded before; see emit_discard.c
@@ -230,6 +253,9 @@ SpvId emit_block_type(Emitter *e, TypeId type, bool buffer_block);
 // Whether `type` itself becomes the Block: it ends in a runtime-sized array.
 bool emit_is_block(const Emitter *e, TypeId type);
 SpvStorageClass emit_storage_class(const Emitter *e, AddressSpace space);
+// The number of words of a buffer of fixed size, as a u32 constant; `known` is it, or 0 if it can be
+// specialised.
+SpvId emit_word_count(Emitter *e, TypeId buffer, uint32_t *known);
 // Leaves, copy cost and long arrays of a type. Dies when another type is asked for.
 const TypeInfo *emit_type_info(Emitter *e, TypeId type);
 bool emit_is_composite(const Emitter *e, TypeId type); // an array or a structure: has twins
@@ -329,7 +355,7 @@ typedef struct Place {
     IrOperand operand;
     TypeId type; // store type
     AddressSpace space;
-    SpvId pointer; // 0 for rewritten uniform buffers
+    SpvId pointer; // 0 for memory that is accessed as words
 } Place;
 Place emit_place(Emitter *e, IrOperand operand);
 SpvId emit_load(Emitter *e, IrOperand pointer);
@@ -339,6 +365,8 @@ void emit_copy(Emitter *e, IrOperand to, IrOperand from);
 // ACCESS_MEMBER and ACCESS_INDEX.
 void emit_access(Emitter *e, const IrInst *inst, uint32_t index);
 SpvId emit_array_length(Emitter *e, IrOperand pointer);
+// Whether an index is in bounds of a container for certain.
+bool emit_is_in_bounds(const Emitter *e, TypeId container, IrOperand index);
 SpvId emit_extract_index(Emitter *e, const IrInst *inst);
 SpvId emit_access_chain(Emitter *e, SpvStorageClass storage, SpvId pointee, SpvId base, const SpvId *indices,
                         uint32_t count);
@@ -363,8 +391,12 @@ typedef struct Spot {
 Spot emit_spot_part(Emitter *e, Spot spot, TypeId part, SpvId index);
 // Stores a (logical) value that has no long array in it.
 void emit_store_spot(Emitter *e, Spot spot, TypeId type, SpvId value);
+// Loads one.
+SpvId emit_load_spot(Emitter *e, Spot spot, TypeId type);
 // Copies from memory to memory, long arrays by loops.
 void emit_move(Emitter *e, Spot to, Spot from, TypeId type);
+// A variable of the function through which values of `type` pass.
+Spot emit_scratch_spot(Emitter *e, TypeId type);
 // Whether such a copy has a sensible size; reports an error if not.
 bool emit_is_movable(Emitter *e, TypeId type);
 SpvId emit_load_buffer(Emitter *e, SpvStorageClass storage, SpvId pointer, TypeId type);
@@ -375,12 +407,37 @@ void emit_convert_helper(Emitter *e, const Helper *helper);
 
 // Whether a uniform buffer that holds `type` may be laid out as WGSL says: std140 has the same offsets.
 bool emit_is_std140(Emitter *e, TypeId type);
-// The value at `place`, whose root is a rewritten uniform buffer.
-SpvId emit_load_packed(Emitter *e, const Place *place);
-// The same into memory.
-void emit_move_packed(Emitter *e, Spot to, const Place *from);
-void emit_packed_helper(Emitter *e, const Helper *helper);
+// The type of a uniform buffer that holds `type` and is accessed as words.
 TypeId emit_packed_type(Emitter *e, TypeId type);
+// The value at `place`, whose root is accessed as words; the same into memory.
+SpvId emit_load_packed(Emitter *e, const Place *place);
+void emit_move_from_packed(Emitter *e, Spot to, const Place *from);
+void emit_store_packed(Emitter *e, const Place *place, SpvId value);
+void emit_move_to_packed(Emitter *e, const Place *to, Spot from);
+void emit_packed_helper(Emitter *e, const Helper *helper);
+
+// ---- emit_words.c
+
+// The offset constant + dynamic bytes, where `dynamic` (0: none) is a multiple of `alignment`.
+Offset emit_offset(Emitter *e, GlobalId global, uint64_t constant, SpvId dynamic, uint64_t alignment);
+Offset emit_offset_by(Offset offset, uint64_t bytes);
+Offset emit_offset_by_index(Emitter *e, Offset offset, SpvId index, uint64_t stride);
+SpvId emit_offset_id(Emitter *e, Offset offset); // in bytes
+SpvId emit_load_word(Emitter *e, GlobalId global, Offset offset);
+// A vec4<u32> at a multiple of 16.
+SpvId emit_load_row(Emitter *e, GlobalId global, Offset offset);
+void emit_store_word(Emitter *e, GlobalId global, Offset offset, SpvId word);
+// An f16 at any multiple of 2.
+SpvId emit_load_half(Emitter *e, GlobalId global, Offset offset);
+void emit_store_half(Emitter *e, GlobalId global, Offset offset, SpvId value);
+
+// ---- emit_view.c
+
+// bufferView and bufferArrayView
+void emit_view(Emitter *e, const IrInst *inst, uint32_t index);
+SpvId emit_buffer_length(Emitter *e, IrOperand pointer);
+// arrayLength of a pointer into a view
+Number emit_view_array_length(Emitter *e, IrOperand pointer);
 
 // ---- emit_builtin.c, emit_polyfill.c, emit_atomic.c
 
@@ -471,6 +528,8 @@ typedef struct Guard {
     SpvId merge;  // 0: nothing to guard
 } Guard;
 Guard emit_begin_guard(Emitter *e, AddressSpace space);
+// Around what is done only where `condition` holds; 0: always.
+Guard emit_begin_if(Emitter *e, SpvId condition);
 // Gives the operation's `value` (0 if it has none) of `type`, an indeterminate one for discarded invocations.
 SpvId emit_end_guard(Emitter *e, const Guard *guard, TypeId type, SpvId value);
 

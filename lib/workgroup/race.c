@@ -7,30 +7,16 @@
 
 enum { MOST_NUMBERS = 64 };
 
-static bool takes_pointers(const Program *program, const Reach *reach) {
-    for (uint32_t i = 0; i < reach->functions.count; i++) {
-        const Function *function = &program->functions.items[reach->functions.items[i]];
-        for (uint32_t k = 0; k < function->parameter_count; k++) {
-            TypeId type = program_decl(program, function->first_parameter + k)->type;
-            if (type_kind(&program->types, type) == TYPE_POINTER) return true;
-        }
-    }
-    return false;
-}
-
 bool race_concerns(const Program *program, Arena *arena, FunctionId entry_point) {
     if (program->functions.items[entry_point].stage != STAGE_COMPUTE) return false;
     Reach reach = {0};
     program_reach(program, arena, entry_point, &reach);
     bool concerns = false;
-    bool buffers = false;
     for (uint32_t i = 0; i < reach.globals.count; i++) {
         GlobalId global = reach.globals.items[i].index;
-        buffers = buffers || type_kind(&program->types, program->globals.items[global].type) == TYPE_BUFFER;
         concerns = concerns || race_is_shared(program, global);
     }
-    // Views are not followed into functions that take pointers.
-    return concerns && !(buffers && takes_pointers(program, &reach));
+    return concerns;
 }
 
 // The integers that the code mentions: a buffer may well hold one that matters.

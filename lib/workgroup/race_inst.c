@@ -388,6 +388,10 @@ static void execute_splat(Race *r, uint32_t index, const IrInst *inst) {
 
 static void execute_array_length(Race *r, uint32_t index, const IrInst *inst) {
     RacePlace place = race_place(r, inst->a);
+    if (type_kind(&r->program->types, r->program->globals.items[place.global].type) == TYPE_BUFFER) {
+        race_set_unknown(r, index, inst->type, true); // each view of a buffer has a length of its own
+        return;
+    }
     RaceTermId length = race_leaf(r->terms, RACE_SYMBOL, TYPE_U32_ID, 0, RACE_ARRAY_LENGTH, place.global, 0);
     race_set(r, index, 0, race_term_value(length));
 }

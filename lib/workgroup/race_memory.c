@@ -47,6 +47,11 @@ void race_access_member(Race *r, uint32_t index, const IrInst *inst) {
     place->type = member->type;
 }
 
+void race_narrow(Race *r, uint32_t index, const IrInst *inst) {
+    RacePlace *place = begin_place(r, index, inst);
+    place->type = type_get(&r->program->types, inst->type)->element;
+}
+
 // The number of elements, 0 for runtime-sized arrays and where an override has no value.
 static uint64_t element_count(const Race *r, TypeId id) {
     const Type *type = type_get(&r->program->types, id);

@@ -19,7 +19,8 @@ static void lay_out(Race *r, RaceFrame *frame, uint32_t *open) {
     for (uint32_t i = 0; i < function->inst_count; i++) {
         const IrInst *inst = ir_inst(r->module, function, i);
         frame->first[i] = scalars;
-        bool is_pointer = inst->op == IR_ACCESS_MEMBER || inst->op == IR_ACCESS_INDEX;
+        bool is_pointer =
+            inst->op == IR_ACCESS_MEMBER || inst->op == IR_ACCESS_INDEX || inst->op == IR_NARROW;
         bool wanted = function == r->module->functions.items || r->slice.needed[function->first_inst + i] ||
                       inst->op == IR_BUILTIN || inst->op == IR_CALL;
         frame->count[i] = is_pointer || !wanted ? 0 : race_scalar_count(r, inst->type);
@@ -408,6 +409,9 @@ static void run_plain(Race *r, uint32_t index, const IrInst *inst, RaceMask *mas
     case IR_STORE: race_store(r, index, inst, mask); break;
     case IR_ACCESS_MEMBER:
         if (needed) race_access_member(r, index, inst);
+        break;
+    case IR_NARROW:
+        if (needed) race_narrow(r, index, inst);
         break;
     case IR_ACCESS_INDEX:
         if (needed) race_access_index(r, index, inst, mask);

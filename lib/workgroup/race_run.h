@@ -153,6 +153,7 @@ uint32_t race_scalar_types(const Race *r, TypeId type, TypeId *types, uint32_t l
 // ---- race_memory.c
 
 void race_access_member(Race *r, uint32_t index, const IrInst *inst);
+void race_narrow(Race *r, uint32_t index, const IrInst *inst);
 void race_access_index(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
 void race_load(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
 void race_store(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);

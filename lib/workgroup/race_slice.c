@@ -60,11 +60,6 @@ const uint8_t *race_quiet_functions(const Program *program, Arena *arena) {
     return quiet;
 }
 
-// The pointer from which an instruction makes another.
-IrOperand race_pointer_base(const IrModule *module, const IrInst *inst) {
-    return inst->op == IR_BUILTIN ? module->extra.items[inst->a] : inst->a;
-}
-
 static void need(Slicer *s, IrOperand operand) {
     uint32_t index = ir_index(operand);
     switch (ir_tag(operand)) {
@@ -78,7 +73,7 @@ static void need(Slicer *s, IrOperand operand) {
 
 static IrOperand root_of(const Slicer *s, IrOperand pointer) {
     while (ir_tag(pointer) == IR_INST)
-        pointer = race_pointer_base(s->module, ir_inst(s->module, s->function, ir_index(pointer)));
+        pointer = ir_pointer_base(s->module, ir_inst(s->module, s->function, ir_index(pointer)));
     return pointer;
 }
 
@@ -90,7 +85,7 @@ static void need_place(Slicer *s, IrOperand pointer) {
         if (inst->op == IR_ACCESS_INDEX) need(s, inst->b);
         for (uint32_t i = 1; inst->op == IR_BUILTIN && i < inst->count; i++)
             need(s, s->module->extra.items[inst->a + i]);
-        pointer = race_pointer_base(s->module, inst);
+        pointer = ir_pointer_base(s->module, inst);
     }
 }
 

@@ -21,9 +21,6 @@ bool race_is_shared(const Program *program, GlobalId global);
 // what it calls touches memory that is shared or private, takes a pointer, or is a barrier.
 const uint8_t *race_quiet_functions(const Program *program, Arena *arena);
 
-// The pointer from which an access, or a view of a buffer, makes another.
-IrOperand race_pointer_base(const IrModule *module, const IrInst *inst);
-
 // Functions that are quiet may have been lowered without a body.
 void race_slice(Arena *arena, const IrModule *module, const uint8_t *quiet, RaceSlice *slice);
 
