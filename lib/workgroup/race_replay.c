@@ -454,7 +454,9 @@ static void make_cells(Replay *p) {
     uint64_t looked_up = 0;
     for (uint32_t i = 1; i < count; i++) {
         const Global *global = &p->program->globals.items[i];
-        p->unit[i] = type_has_flag(&p->program->types, global->type, TYPE_HAS_F16) ? 2 : 4;
+        bool halves = type_has_flag(&p->program->types, global->type, TYPE_HAS_F16) ||
+                      type_kind(&p->program->types, global->type) == TYPE_BUFFER; // a view may have them
+        p->unit[i] = halves ? 2 : 4;
     }
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
