@@ -11,6 +11,7 @@ ifeq ($(origin CXX),default)
 CXX := c++
 endif
 Q := $(if $(V),,@)
+comma := ,
 say = @$(if $(V),:,printf '  %-5s %s\n')
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
@@ -19,6 +20,8 @@ COMPILE := -Ilib -D_XOPEN_SOURCE=700 -ffp-contract=off -fno-math-errno -MMD -MP 
 ifeq ($(SANITIZE),)
 HARDEN := -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE
 HARDEN_LINK := -pie -Wl,-z,relro,-z,now
+# Without a dynamic linker the program starts in two thirds of the time; only where there is a static libc.
+STATIC_PIE ?= $(if $(filter /%,$(shell $(CC) -print-file-name=libc.a)),-static-pie -Wl$(comma)--gc-sections)
 else
 # The sanitizers' builds also verify the IR between passes.
 HARDEN := -DHEDDLE_VERIFY -fsanitize=$(SANITIZE) -fno-sanitize-recover=all -fno-omit-frame-pointer -fPIE
@@ -32,6 +35,8 @@ HEDDLE_CXXFLAGS = -std=c++17 $(COMPILE) $(HARDEN) $(CXX_SANITIZE) $(CPPFLAGS) $(
 SPIRV_LIBS := -Wl,-Bstatic -lSPIRV-Tools-opt -lSPIRV-Tools -lstdc++ -Wl,-Bdynamic -static-libgcc
 LINK = $(CC) $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS)
 LIBS := $(SPIRV_LIBS) -lm -lpthread
+LINK_PROGRAM = $(if $(STATIC_PIE),$(subst -pie ,,$(LINK)) $(STATIC_PIE),$(LINK))
+PROGRAM_LIBS = $(if $(STATIC_PIE),$(filter-out -Wl%,$(LIBS)),$(LIBS))
 
 lib_sources := $(wildcard lib/*.c lib/*/*.c)
 lib_cxx := $(wildcard lib/*/*.cpp)
@@ -104,7 +109,7 @@ $(driver): $(call objects,$(filter-out cli/main.c,$(cli_sources)))
 
 $(program): $(BUILD)/cli/main.c.o $(driver) $(library)
 	$(say) LINK $@
-	$(Q)$(LINK) -o $@ $^ $(LIBS)
+	$(Q)$(LINK_PROGRAM) -o $@ $^ $(PROGRAM_LIBS)
 
 $(unit_programs): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.c.o $(call objects,$(unit_support)) $(driver) $(library)
 	$(say) LINK $@

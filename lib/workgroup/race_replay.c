@@ -5,7 +5,7 @@
 enum {
     SAMPLES = 32,
     WORK_LIMIT = 2 << 20, // lanes of events and touches of cells, in all samples together
-    FEWEST_STORAGE_CELLS = 1 << 10,
+    FEWEST_STORAGE_CELLS = 1 << 6,
     MOST_STORAGE_CELLS = 1 << 16,
     DIRECT_CELLS = 1 << 18, // variables with more are looked up as storage is
 };

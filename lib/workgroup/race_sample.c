@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { COUNTER_SLOTS = 4096, LARGEST_STORE = 16 << 20 };
+enum { FEWEST_COUNTERS = 64, MOST_COUNTERS = 4096, LARGEST_STORE = 16 << 20 };
 
 // ---- what is needed
 
@@ -83,8 +83,11 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
     s->results = ARENA_ARRAY_ZERO(arena, uint32_t *, log->atomics.count);
     s->mixed = ARENA_ARRAY_ZERO(arena, uint8_t, log->atomics.count);
     s->done = ARENA_ARRAY_ZERO(arena, uint32_t, program->globals.count);
-    s->counters = ARENA_ARRAY(arena, RaceCounter, COUNTER_SLOTS);
-    s->counter_mask = COUNTER_SLOTS - 1;
+    s->counter_count = log->atomics.count == 0 ? 0 : FEWEST_COUNTERS;
+    while (s->counter_count < MOST_COUNTERS &&
+           s->counter_count < 2 * (uint64_t)log->atomics.count * log->lane_count)
+        s->counter_count *= 2;
+    s->counters = ARENA_ARRAY(arena, RaceCounter, s->counter_count);
     for (uint32_t i = 0; i < 3; i++)
         s->scratch[i] = ARENA_ARRAY_ZERO(arena, uint32_t, log->lane_count);
     for (uint32_t i = 0; i < log->events.count; i++) {
@@ -194,7 +197,7 @@ static bool is_active(const RaceSample *s, uint32_t may, RaceTermId guard, uint3
 
 static RaceCounter *counter(RaceSample *s, GlobalId global, uint32_t address) {
     uint64_t key = (uint64_t)global << 32 | address;
-    uint32_t slot = race_mix(global, address) & s->counter_mask;
+    uint32_t slot = race_mix(global, address) & (s->counter_count - 1);
     for (uint32_t tries = 0; tries < 64; tries++) {
         RaceCounter *c = &s->counters[slot];
         if (c->key == key) return c;
@@ -204,7 +207,7 @@ static RaceCounter *counter(RaceSample *s, GlobalId global, uint32_t address) {
             if (!zero) c->value = race_mix(s->number, address) % 1000;
             return c;
         }
-        slot = (slot + 1) & s->counter_mask;
+        slot = (slot + 1) & (s->counter_count - 1);
     }
     return &s->counters[slot]; // full: some counters share a place
 }
@@ -421,7 +424,7 @@ static void evaluate_term(RaceSample *s, RaceTermId id) {
 
 void race_sample_run(RaceSample *s, uint32_t number) {
     s->number = number;
-    memset(s->counters, 0, (s->counter_mask + 1) * sizeof *s->counters);
+    memset(s->counters, 0, s->counter_count * sizeof *s->counters);
     memset(s->done, 0, s->program->globals.count * sizeof *s->done);
     for (uint32_t i = 0; i < s->order.count; i++)
         evaluate_term(s, s->order.items[i]);

@@ -26,7 +26,7 @@ typedef struct RaceSample {
     uint8_t *mixed;        // by atomic: some lane's atomicStore is unordered with it
     uint32_t *done;        // by GlobalId: how many atomics have been executed
     RaceCounter *counters;
-    uint32_t counter_mask;
+    uint32_t counter_count; // 0, or a power of two
     uint32_t *scratch[3];
     size_t room; // numbers in `values`
     bool too_large;
