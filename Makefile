@@ -73,7 +73,7 @@ help:
 	@echo "make test-asan  every test under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make style      clang-format, clang-tidy, cppcheck, mandoc -Tlint"
 	@echo "make fuzz       fuzz each target for SECONDS=$(SECONDS)"
-	@echo "make bench      lines per second of each stage, and the time of one small file"
+	@echo "make bench      one table: speed of each stage, time and memory beside tcc, growth with length"
 	@echo "make install    into DESTDIR and PREFIX=$(PREFIX); make uninstall undoes it"
 	@echo "make clean      remove $(BUILD)"
 
@@ -210,7 +210,7 @@ fuzz-run: $(fuzz_programs)
 	done
 
 bench: $(program) $(bench_program)
-	@tests/bench/run --heddle $(program) $(if $(bench_program),--bench $(bench_program))
+	@$(bench_program) table $(program) tests/bench/startup.wgsl $(wildcard shaders/*.wgsl)
 
 # ---- style
 

@@ -1,11 +1,16 @@
+#define _DEFAULT_SOURCE // for wait4()
+
 #include "process.h"
 
 #include <fcntl.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 extern char **environ;
 
@@ -15,34 +20,44 @@ static double seconds_of(clockid_t clock) {
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-double process_now(void) {
-    return seconds_of(CLOCK_MONOTONIC);
-}
-
 double process_cpu_now(void) {
     return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-bool process_run(char *const *command, double *seconds) {
+static double seconds_in(struct timeval time) {
+    return (double)time.tv_sec + (double)time.tv_usec * 1e-6;
+}
+
+bool process_run(char *const *command, ProcessCost *cost) {
     posix_spawn_file_actions_t actions;
     if (posix_spawn_file_actions_init(&actions) != 0) return false;
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
-    double start = process_now();
+    struct rusage usage = {0};
+    double start = seconds_of(CLOCK_MONOTONIC);
     pid_t pid;
     int status = -1;
-    bool ran = posix_spawn(&pid, command[0], &actions, NULL, command, environ) == 0 &&
-               waitpid(pid, &status, 0) == pid;
-    *seconds = process_now() - start;
+    bool ran = posix_spawnp(&pid, command[0], &actions, NULL, command, environ) == 0 &&
+               wait4(pid, &status, 0, &usage) == pid && WIFEXITED(status);
+    cost->elapsed = seconds_of(CLOCK_MONOTONIC) - start;
+    cost->processor = seconds_in(usage.ru_utime) + seconds_in(usage.ru_stime);
+    cost->peak = (size_t)usage.ru_maxrss * 1024; // Linux counts in KiB
+    cost->status = ran ? WEXITSTATUS(status) : -1;
     posix_spawn_file_actions_destroy(&actions);
-    return ran && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    return ran;
 }
 
-size_t process_peak_bytes(void) {
-    struct rusage usage;
-    if (getrusage(RUSAGE_CHILDREN, &usage) != 0) return 0;
-    return (size_t)usage.ru_maxrss * 1024; // Linux counts in KiB
+bool process_exists(const char *name) {
+    const char *path = getenv("PATH");
+    while (path && *path) {
+        size_t length = strcspn(path, ":");
+        char file[4096];
+        int count = snprintf(file, sizeof file, "%.*s/%s", (int)length, path, name);
+        if (count > 0 && (size_t)count < sizeof file && access(file, X_OK) == 0) return true;
+        path += length + (path[length] == ':');
+    }
+    return false;
 }
 
 static int compare(const void *left, const void *right) {

@@ -5,18 +5,23 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Seconds of a clock that only goes forwards.
-double process_now(void);
-
 // Seconds of processor time that this program has used.
 double process_cpu_now(void);
 
-// Runs `command` (a path and arguments, ended by null) to its end, its output thrown away. Gives the seconds
-// that it took; false when it could not be run or its exit status is not 0.
-bool process_run(char *const *command, double *seconds);
+// What one run of a program took.
+typedef struct ProcessCost {
+    double elapsed;   // seconds
+    double processor; // seconds, in user and in system mode
+    size_t peak;      // bytes of its largest resident set
+    int status;       // what it exited with
+} ProcessCost;
 
-// The largest resident set of any program run so far, in bytes.
-size_t process_peak_bytes(void);
+// Runs `command` (a path, or a name that PATH has, and arguments, ended by null) to its end, its output
+// thrown away. False when it could not be run or did not exit.
+bool process_run(char *const *command, ProcessCost *cost);
+
+// Whether PATH has a program of this name.
+bool process_exists(const char *name);
 
 // The median; sorts the values.
 double process_median(double *values, size_t count);
