@@ -312,6 +312,7 @@ static int usage(void) {
                     "       bench shapes HEDDLE SMALL-FILE [PART-OF-A-NAME]\n"
                     "       bench stages FILE\n"
                     "       bench generate [FUNCTIONS]\n"
+                    "       bench corpus SHADER...\n"
                     "       bench shape PART-OF-A-NAME [SIZE]\n");
     return 2;
 }
@@ -366,6 +367,11 @@ int main(int argc, char **argv) {
     if (strcmp(what, "generate") == 0) {
         Draft text = {0};
         generate_shader(&text, argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : FUNCTIONS);
+        return show(&text);
+    }
+    if (strcmp(what, "corpus") == 0 && argc > 2) {
+        Draft text = {0};
+        if (!corpus_concatenate(&text, argv + 2, (size_t)argc - 2, LINES)) return 1;
         return show(&text);
     }
     if (argc < 4) return usage();
