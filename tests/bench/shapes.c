@@ -190,11 +190,16 @@ static void nesting(Draft *draft, uint32_t size) {
 }
 
 static void else_ifs(Draft *draft, uint32_t size) {
+    enum { LENGTH = 1000 }; // heddle allows 1,023
     add_main(draft);
-    draft_add(draft, "    var sum = 0u;\n    if id.x == 1u {\n        sum = 2u;\n    }");
-    for (uint32_t i = 0; i < size; i++)
-        draft_add(draft, " else if id.x == %uu {\n        sum += %uu;\n    }", i + 2, i);
-    draft_add(draft, "\n    out[id.x] = f32(sum);\n}\n");
+    draft_add(draft, "    var sum = 0u;\n");
+    for (uint32_t i = 0; i < size; i++) {
+        draft_add(draft, "    if id.x == %uu {\n        sum = 2u;\n    }", i);
+        for (uint32_t k = 0; k < LENGTH; k++)
+            draft_add(draft, " else if id.x == %uu {\n        sum += %uu;\n    }", i + k + 1, k);
+        draft_add(draft, "\n");
+    }
+    draft_add(draft, "    out[id.x] = f32(sum);\n}\n");
 }
 
 static void overrides(Draft *draft, uint32_t size) {
@@ -258,7 +263,7 @@ static void errors(Draft *draft, uint32_t size) {
 }
 
 const Shape shapes[] = {
-    {"one huge function", "statements", 10000, one_function, false},
+    {"one huge function", "statements", 20000, one_function, false},
     {"many small functions", "functions", 10000, small_functions, false},
     {"a tree of calls", "functions", 10000, call_tree, false},
     {"a chain of calls", "functions", 5000, call_chain, false},
@@ -267,15 +272,15 @@ const Shape shapes[] = {
     {"constants of constants", "constants", 10000, constant_chain, false},
     {"arrays of 2,000 constants", "arrays", 20, constant_arrays, false},
     {"switches of 1,023 cases", "switches", 10, switches, false},
-    {"long identifiers", "bytes each", 10000, long_names, false},
-    {"long comments", "sentences", 10000, comments, false},
-    {"200 pointer parameters", "lines", 4000, pointers, false},
+    {"long identifiers", "bytes each", 50000, long_names, false},
+    {"long comments", "sentences", 50000, comments, false},
+    {"200 pointer parameters", "lines", 20000, pointers, false},
     {"many loops", "loops", 2000, branches, false},
-    {"nests of 100 blocks", "nests", 50, nesting, false},
-    {"a chain of else-ifs", "else-ifs", 2000, else_ifs, false},
-    {"many overrides", "overrides", 2000, overrides, false},
-    {"structures of 1,000 members", "structures", 10, members, false},
-    {"many entry points", "entry points", 100, entry_points, false},
+    {"nests of 100 blocks", "nests", 200, nesting, false},
+    {"chains of 1,000 else-ifs", "chains", 10, else_ifs, false},
+    {"many overrides", "overrides", 5000, overrides, false},
+    {"structures of 1,000 members", "structures", 20, members, false},
+    {"many entry points", "entry points", 300, entry_points, false},
     {"workgroup memory", "accesses", 1000, shared_memory, false},
     {"many errors", "errors", 100000, errors, true},
 };

@@ -47,10 +47,10 @@ static bool find_races(Compilation *c, const OverrideValues *values) {
     LowerOptions options = {.values = values, .analysis = true};
     options.without_body = race_quiet_functions(&c->program, &c->arena);
     if (!lower(&c->module, &c->program, &options)) return false;
-    if (race_check(&c->arena, &c->module, values, &c->settings, &c->diagnostics)) return true;
+    if (race_check(&c->arena, &c->module, values, &c->settings, &c->diagnostics, NULL)) return true;
     options.without_body = NULL;
     return lower(&c->module, &c->program, &options) &&
-           race_check(&c->arena, &c->module, values, &c->settings, &c->diagnostics);
+           race_check(&c->arena, &c->module, values, &c->settings, &c->diagnostics, NULL);
 }
 
 static void back_end(Compilation *c, const OverrideValues *values) {
