@@ -132,28 +132,34 @@ static void fract(Race *r, uint32_t index, const IrInst *inst) {
 
 // ---- functions that are not looked into
 
-static void opaque(Race *r, uint32_t index, const IrInst *inst, uint32_t taint) {
+static void opaque(Race *r, uint32_t index, const IrInst *inst, uint32_t taint, uint32_t salt) {
     uint32_t count = r->frame->count[index];
     if (count == 0) return;
     TypeId types[RACE_MAX_SCALARS];
     race_scalar_types(r, inst->type, types, count);
     for (uint32_t i = 0; i < count; i++)
-        race_set(r, index, i, race_opaque(r, index, types[i], i, taint));
+        race_set(r, index, i, race_opaque(r, index, types[i], salt << 4 ^ i, taint));
 }
 
-// What a texture holds is data.
+// What a texture holds is data. Where it can be written, it need not be the same again.
 static void texture(Race *r, uint32_t index, const IrInst *inst) {
     uint32_t taint = RACE_DATA;
+    uint32_t again = 0;
     for (uint32_t i = 0; i < inst->count; i++) {
         IrOperand operand = r->module->extra.items[inst->a + i];
-        if (ir_tag(operand) == IR_GLOBAL) continue;
+        if (ir_tag(operand) == IR_GLOBAL) {
+            TypeId type = r->program->globals.items[ir_index(operand)].type;
+            if (type_get(&r->program->types, type)->access == ACCESS_READ_WRITE) again = ++r->fresh;
+            continue;
+        }
         const RaceValue *values = race_operand(r, operand);
         uint32_t count = values ? race_scalar_count(r, race_operand_type(r, operand)) : 0;
         for (uint32_t k = 0; k < count; k++) {
             if (race_taint(r->terms, values[k]) & RACE_VARYING) taint |= RACE_DATA_VARYING | RACE_VARYING;
         }
     }
-    opaque(r, index, inst, taint);
+    if (again != 0) taint |= RACE_DATA_VARYING | RACE_VARYING;
+    opaque(r, index, inst, taint, again);
 }
 
 // ---- atomics, WGSL 17.8
@@ -229,20 +235,45 @@ static void subgroup(Race *r, uint32_t index, const IrInst *inst, const RaceMask
     }
 }
 
-// WGSL 17.13: another type for the bytes from an offset on.
-static void view(Race *r, uint32_t index, const IrInst *inst) {
+// Whether a view of `type` from `offset` on lies within `place`, a buffer, in all lanes.
+static bool view_fits(Race *r, const RacePlace *place, RaceValue offset, TypeId type, const RaceMask *mask) {
+    const TypeTable *types = &r->program->types;
+    const Type *buffer = type_get(types, place->type);
+    if (buffer->kind != TYPE_BUFFER || buffer->count_kind == COUNT_RUNTIME || place->loose) return false;
+    if (type_has_flag(types, type, TYPE_HAS_RUNTIME_ARRAY)) return false;
+    uint64_t bytes = buffer->count_kind == COUNT_CONST
+                         ? buffer->count
+                         : evaluate_count(r->program, r->overrides, place->type);
+    uint64_t size = type_get(types, type)->size;
+    if (size == 0 || size > bytes) return false;
+    if (offset.kind == RACE_TERM) return race_upper_bound(r->terms, offset, mask->guard) <= bytes - size;
+    for (uint32_t i = 0; i < r->lane_count; i++) {
+        uint32_t at = offset.kind == RACE_CONST ? offset.bits : offset.lanes[i];
+        if (race_mask_has(mask->may, i) && at > bytes - size) return false;
+    }
+    return true;
+}
+
+// WGSL 17.13: another type for the bytes from an offset on, which is rounded down to the type's alignment.
+static void view(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask) {
     RacePlace *place = &r->frame->places[index];
     uint32_t *buffer = place->buffer;
     *place = race_place(r, r->module->extra.items[inst->a]);
     place->buffer = buffer;
     place->component = false;
-    place->type = type_get(&r->program->types, inst->type)->element;
+    TypeId type = type_get(&r->program->types, inst->type)->element;
     const RaceValue *offset = argument(r, inst, 1);
-    if (offset)
-        place->offset =
-            race_operate2(r->terms, RACE_ADD, place->offset, *offset, race_buffer(r, &place->buffer));
-    else
+    if (!offset) {
         place->unknown = true;
+        return;
+    }
+    uint32_t alignment = type_get(&r->program->types, type)->alignment;
+    RaceValue at = race_seen_by(r, mask, *offset);
+    place->loose = !view_fits(r, place, at, type, mask);
+    place->type = type;
+    uint32_t *into = race_buffer(r, &place->buffer);
+    if (alignment > 1) at = race_operate2(r->terms, RACE_AND, at, race_const(0 - alignment), r->scratch);
+    place->offset = race_operate2(r->terms, RACE_ADD, place->offset, at, into);
 }
 
 // ---- the choice
@@ -282,7 +313,7 @@ static void pure(Race *r, uint32_t index, const IrInst *inst) {
         for (uint32_t i = 0; i < r->frame->count[index]; i++)
             race_set(r, index, i, argument(r, inst, 0)[i]);
     else
-        opaque(r, index, inst, 0);
+        opaque(r, index, inst, 0, 0);
 }
 
 void race_builtin(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask) {
@@ -292,7 +323,7 @@ void race_builtin(Race *r, uint32_t index, const IrInst *inst, const RaceMask *m
     case BUILTIN_storageBarrier: race_log_barrier(r, index, RACE_ORDERS_STORAGE, mask, false); return;
     case BUILTIN_textureBarrier: return;
     case BUILTIN_bufferView:
-    case BUILTIN_bufferArrayView: view(r, index, inst); return;
+    case BUILTIN_bufferArrayView: view(r, index, inst, mask); return;
     case BUILTIN_workgroupUniformLoad: uniform_load(r, index, inst, mask); return;
     default: break;
     }

@@ -165,6 +165,15 @@ RaceValue race_unknown(Race *r, TypeId scalar, bool varying) {
     return race_term_value(race_leaf(r->terms, RACE_SYMBOL, scalar, taint, symbol, r->fresh++, 0));
 }
 
+// WGSL 7.3: an invalid load gives one value or another.
+RaceValue race_doubtful(Race *r, TypeId scalar, RaceValue value) {
+    RaceTermId mischief =
+        race_leaf(r->terms, RACE_SYMBOL, TYPE_BOOL_ID, RACE_VARYING, RACE_MISCHIEF, r->fresh++, 0);
+    RaceTermId other = race_leaf(r->terms, RACE_SYMBOL, scalar, RACE_VARYING, RACE_MISCHIEF, r->fresh++, 0);
+    return race_operate(r->terms, RACE_SELECT, race_term_value(mischief), race_term_value(other), value,
+                        NULL);
+}
+
 void race_set_unknown(Race *r, uint32_t index, TypeId type, bool varying) {
     uint32_t count = r->frame->count[index];
     if (count == 0) return;
@@ -334,8 +343,18 @@ static void execute_extract(Race *r, uint32_t index, const IrInst *inst) {
         race_set(r, index, i, a[offset + i]);
 }
 
+// The index is out of bounds in some lane, as far as one can tell.
+static bool may_be_outside(Race *r, RaceValue at, uint32_t count, const RaceMask *mask) {
+    if (at.kind == RACE_CONST) return at.bits >= count;
+    if (at.kind == RACE_TERM) return race_upper_bound(r->terms, at, mask->guard) >= count;
+    for (uint32_t i = 0; i < r->lane_count; i++) {
+        if (race_mask_has(mask->may, i) && at.lanes[i] >= count) return true;
+    }
+    return false;
+}
+
 // WGSL 8.5: an index out of bounds gives some element.
-static void execute_extract_index(Race *r, uint32_t index, const IrInst *inst) {
+static void execute_extract_index(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask) {
     const RaceValue *a = race_operand(r, inst->a);
     const RaceValue *at = race_operand(r, inst->b);
     uint32_t width = r->frame->count[index];
@@ -344,16 +363,18 @@ static void execute_extract_index(Race *r, uint32_t index, const IrInst *inst) {
         race_set_unknown(r, index, inst->type, true);
         return;
     }
-    if (at->kind == RACE_CONST) {
-        uint32_t offset = at->bits < total / width ? at->bits * width : 0;
+    RaceValue choice = race_seen_by(r, mask, *at);
+    bool doubtful = may_be_outside(r, choice, total / width, mask);
+    TypeId scalar = race_scalar_type(r, inst->type);
+    if (choice.kind == RACE_CONST && !doubtful) {
+        uint32_t offset = choice.bits * width;
         for (uint32_t i = 0; i < width; i++)
             race_set(r, index, i, a[offset + i]);
         return;
     }
-    RaceValue choice = *at;
     for (uint32_t i = 0; i < width; i++) {
-        RaceValue value = a[i];
-        for (uint32_t k = 1; k < total / width; k++) {
+        RaceValue value = doubtful ? race_doubtful(r, scalar, a[i]) : a[i];
+        for (uint32_t k = doubtful ? 0 : 1; k < total / width; k++) {
             uint32_t *buffer = race_result_buffer(r, index, i);
             RaceValue hit = race_operate2(r->terms, RACE_EQUAL, choice, race_const(k), r->scratch);
             value = race_operate(r->terms, RACE_SELECT, hit, a[k * width + i], value, buffer);
@@ -403,7 +424,7 @@ void race_execute(Race *r, uint32_t index, const IrInst *inst, const RaceMask *m
     case IR_CONVERT:
     case IR_BITCAST: execute_convert(r, index, inst); break;
     case IR_EXTRACT: execute_extract(r, index, inst); break;
-    case IR_EXTRACT_INDEX: execute_extract_index(r, index, inst); break;
+    case IR_EXTRACT_INDEX: execute_extract_index(r, index, inst, mask); break;
     case IR_CONSTRUCT: execute_construct(r, index, inst); break;
     case IR_SWIZZLE: execute_swizzle(r, index, inst); break;
     case IR_SPLAT: execute_splat(r, index, inst); break;

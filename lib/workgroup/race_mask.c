@@ -75,7 +75,7 @@ RaceMask race_mask_where(Race *r, const RaceMask *mask, RaceValue condition, boo
     return result;
 }
 
-// 1 where all lanes of `mask` have the condition, 0 where none has, else -1.
+// 1 where `condition` is 1 in all lanes of `mask`, 0 where it is 0 in all, else -1. It may be a number too.
 static int holds(const Race *r, const RaceMask *mask, RaceTermId condition) {
     const RaceTerm *term = race_term(r->terms, condition);
     if (term->op == RACE_LEAF_LANES) {
@@ -85,7 +85,7 @@ static int holds(const Race *r, const RaceMask *mask, RaceTermId condition) {
         for (uint32_t i = 0; i < r->lane_count; i++) {
             if (!race_mask_has(mask->may, i)) continue;
             some = some || lanes[i];
-            every = every && lanes[i];
+            every = every && lanes[i] == 1;
         }
         return every ? 1 : some ? -1 : 0;
     }

@@ -5,7 +5,7 @@
 
 // ---- places
 
-static RaceVariable *own_variable(Race *r, IrOperand root) {
+RaceVariable *race_own_variable(Race *r, IrOperand root) {
     uint32_t index = ir_index(root);
     switch (ir_tag(root)) {
     case IR_VARIABLE: return &r->frame->variables[index];
@@ -17,7 +17,7 @@ static RaceVariable *own_variable(Race *r, IrOperand root) {
 
 RacePlace race_place(Race *r, IrOperand pointer) {
     if (ir_tag(pointer) == IR_INST) return r->frame->places[ir_index(pointer)];
-    RacePlace place = {.variable = own_variable(r, pointer), .offset = race_const(0)};
+    RacePlace place = {.variable = race_own_variable(r, pointer), .offset = race_const(0)};
     if (ir_tag(pointer) == IR_GLOBAL) place.global = ir_index(pointer);
     place.type = type_get(&r->program->types, race_operand_type(r, pointer))->element;
     place.unknown = ir_tag(pointer) != IR_GLOBAL && !place.variable;
@@ -94,6 +94,8 @@ static void log_out_of_bounds(Race *r, uint32_t index, GlobalId global, const Ra
 
 static void check_bounds(Race *r, uint32_t index, RacePlace *place, RaceValue at, uint64_t count,
                          const RaceMask *mask) {
+    // A runtime-sized array, or one whose size no override gives.
+    if (count == 0) place->loose = true;
     if (count == 0 || count > UINT32_MAX) return;
     RaceValue inside = race_operate2(r->terms, RACE_LESS_U, at, race_const((uint32_t)count), r->scratch);
     if (inside.kind == RACE_TERM) {
@@ -159,6 +161,10 @@ void race_assign(Race *r, RaceVariable *variable, uint32_t i, RaceValue value, c
 }
 
 void race_forget(Race *r, RaceVariable *variable, const RaceMask *mask) {
+    if (variable->count > RACE_MAX_FORGOTTEN) {
+        variable->forgotten = true;
+        return;
+    }
     for (uint32_t i = 0; i < variable->count; i++) {
         RaceValue old = variable->values[i];
         TypeId type = TYPE_U32_ID;
@@ -181,7 +187,7 @@ static bool list_choices(Race *r, const RacePlace *place, uint32_t size, const R
     *count = 0;
     if (place->offset.kind == RACE_TERM) {
         for (uint32_t i = 0; i + size <= limit; i++) {
-            if (*count == RACE_MAX_CHOICES) return false;
+            if (*count == RACE_MAX_UNKNOWN_CHOICES) return false;
             choices[(*count)++] = i;
         }
         return true;
@@ -211,13 +217,37 @@ static RaceValue choose(Race *r, const RacePlace *place, const uint32_t *choices
     return value;
 }
 
+// Whether an index on the way to a place in a lane's own variable may be out of bounds.
+static bool is_doubtful(const Race *r, const RacePlace *place, const RaceMask *mask) {
+    for (uint32_t i = 0; place->in_bounds && i < r->words; i++) {
+        if (mask->may[i] & ~place->in_bounds[i]) return true;
+    }
+    return place->bounds != 0 && !race_guard_implies(r->terms, mask->guard, place->bounds);
+}
+
+// The condition under which all indices on the way to a place are within bounds.
+static RaceValue inside_of(Race *r, const RacePlace *place) {
+    RaceValue inside = place->bounds ? race_term_value(place->bounds) : race_const(1);
+    if (!place->in_bounds) return inside;
+    RaceMask known = {.guard = 0};
+    memcpy(known.may, place->in_bounds, sizeof known.may);
+    RaceTermId lanes = race_mask_condition(r, &known);
+    return lanes ? race_operate2(r->terms, RACE_AND, inside, race_from_term(r->terms, lanes), r->scratch)
+                 : inside;
+}
+
+static RaceValue stored(Race *r, const RaceVariable *variable, uint32_t i, const IrInst *inst) {
+    if (!variable->doubtful) return variable->values[i];
+    return race_doubtful(r, race_scalar_type(r, inst->type), variable->values[i]);
+}
+
 static void load_own(Race *r, uint32_t index, const IrInst *inst, const RacePlace *place,
                      const RaceMask *mask) {
     uint32_t size = r->frame->count[index];
     const RaceVariable *variable = place->variable;
     if (place->offset.kind == RACE_CONST && has_scalars(variable, place->offset.bits, size)) {
         for (uint32_t i = 0; i < size; i++)
-            race_set(r, index, i, race_seen_by(r, mask, variable->values[place->offset.bits + i]));
+            race_set(r, index, i, race_seen_by(r, mask, stored(r, variable, place->offset.bits + i, inst)));
         return;
     }
     uint32_t choices[RACE_MAX_CHOICES];
@@ -227,9 +257,14 @@ static void load_own(Race *r, uint32_t index, const IrInst *inst, const RacePlac
         race_set_unknown(r, index, inst->type, true);
         return;
     }
+    RaceValue inside = race_const(!variable->doubtful);
+    if (is_doubtful(r, place, mask) && !variable->doubtful) inside = inside_of(r, place);
     for (uint32_t i = 0; i < size; i++) {
         uint32_t *buffer = race_result_buffer(r, index, i);
-        race_set(r, index, i, race_seen_by(r, mask, choose(r, place, choices, count, i, buffer)));
+        RaceValue value = choose(r, place, choices, count, i, buffer);
+        RaceValue other = race_doubtful(r, race_scalar_type(r, inst->type), value);
+        value = race_operate(r->terms, RACE_SELECT, inside, value, other, buffer);
+        race_set(r, index, i, race_seen_by(r, mask, value));
     }
 }
 
@@ -258,6 +293,12 @@ static void store_own(Race *r, uint32_t index, const IrInst *inst, RacePlace *pl
         race_forget(r, variable, mask);
         return;
     }
+    // WGSL 7.3: an invalid store may change any part of its variable.
+    if (is_doubtful(r, place, mask))
+        variable->doubtful = true;
+    else if (whole && size == variable->count)
+        variable->doubtful = variable->forgotten = false;
+    if (variable->forgotten) return;
     if (place->offset.kind == RACE_CONST) {
         if (!has_scalars(variable, place->offset.bits, size)) return;
         for (uint32_t i = 0; i < size; i++)
@@ -325,7 +366,8 @@ uint32_t race_log_access(Race *r, uint32_t index, RaceEventKind kind, const Race
                        .chain = r->frame->chain,
                        .global = place->global,
                        .guard = inside.guard};
-    event.unbounded = place->bounds != 0 && !race_guard_implies(r->terms, mask->guard, place->bounds);
+    event.unbounded =
+        place->loose || (place->bounds != 0 && !race_guard_implies(r->terms, mask->guard, place->bounds));
     bool whole_vector = kind == RACE_WRITE && place->component;
     RaceValue address = whole_vector ? place->vector : place->offset;
     event.size = whole_vector ? place->vector_size : place_size(r, place);
@@ -400,7 +442,7 @@ void race_load(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask
     bool needed = r->slice.needed[r->frame->function->first_inst + index];
     if (place.variable) {
         if (!needed) return;
-        if (place.unknown || place.variable->count == 0)
+        if (place.unknown || place.variable->count == 0 || place.variable->forgotten)
             race_set_unknown(r, index, inst->type, true);
         else
             load_own(r, index, inst, &place, mask);

@@ -1,146 +1,346 @@
 #include "workgroup/race_prove.h"
 
+#include "workgroup/race_form.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORK_LIMIT = 4 << 20, TOTAL_WORK_LIMIT = 4 * WORK_LIMIT, MOST_PARTS = 16, MOST_PASSED = 64 };
+enum {
+    WORK_LIMIT = 6 << 20,
+    TOTAL_WORK_LIMIT = 4 * WORK_LIMIT,
+    MOST_PASSED = 64,
+    MOST_CONDITIONS = 32,
+    MEMO_SLOTS = 2048, // a power of two
+    MOST_LEFT = 2 * RACE_FORM_PARTS,
+};
 
-// An address taken apart: numbers that are known for each lane, and unknown addends that are the same for
-// all.
-typedef struct Address {
-    const uint32_t *lanes; // null: `number` in every lane
+// What is known about the places of two accesses, once what is the same in both has been taken away: those of
+// the second lie `distance` away from where its table says, seen from the first, and reach `slack` further;
+// all this modulo 2^32, or modulo a smaller power of two.
+typedef struct Question {
+    uint32_t tables[2];
+    uint32_t masks[2];
+    uint32_t distance;
+    uint32_t slack;
+    uint32_t sizes[2];
+    uint32_t modulus; // 0 for 2^32
+} Question;
+
+typedef struct Answer {
+    Question question;
+    bool known;
+    bool overlap;
+} Answer;
+
+// A lane and the number that it is sorted by.
+typedef struct Sorted {
     uint32_t number;
-    RaceTermId parts[MOST_PARTS]; // in ascending order
-    uint32_t part_count;
-    bool understood;
-} Address;
-
-// A place of a lane, for sorting.
-typedef struct Place {
-    uint32_t address;
     uint32_t lane;
-} Place;
+} Sorted;
+
+// What remains of a difference of addresses: a multiple of something between 0 and `most`.
+typedef struct Left {
+    uint32_t factor;
+    uint32_t most; // UINT32_MAX if unknown
+} Left;
 
 struct RaceProver {
     Arena *arena;
     RaceLog *log;
-    Address *addresses; // by event
-    Place *places[2];
     uint32_t *first, *last; // by GlobalId: events about it, index + 1, 0 for none
     uint32_t *next;         // by event: the next one about the same global
     VEC(uint32_t) barriers; // events
     VEC(uint32_t) events;   // accesses to the global and barriers, in program order
+    VEC(RaceForm) forms;
+    uint32_t *form_of; // by event, 0 for none
+    uint32_t *known;   // by RaceTermId: the form, 0 for none
+    uint32_t known_count;
+    VEC(Sorted *) orders; // by index in RaceTerms.tables
+    Sorted *sorted;       // for one comparison
+    uint32_t *scratch;
+    uint32_t *only_lane; // by mask: the one lane in it, UINT32_MAX for several
+    Answer *memo;
     RaceTermId passed[MOST_PASSED];
     uint32_t passed_count;
     uint32_t other; // the access that the last comparison was with
     uint64_t work, total_work;
 };
 
-// ---- addresses
-
-static void add_part(const RaceProver *p, Address *address, RaceTermId id) {
-    const RaceTerm *term = race_term(&p->log->terms, id);
-    if (term->op == RACE_LEAF_CONST) {
-        address->number += term->a;
-    } else if (term->op == RACE_ADD) {
-        add_part(p, address, term->a);
-        add_part(p, address, term->b);
-    } else if (term->op == RACE_LEAF_LANES && !address->lanes) {
-        address->lanes = p->log->terms.tables.items[term->a];
-    } else if (!(term->taint & RACE_VARYING) && address->part_count < MOST_PARTS) {
-        address->parts[address->part_count++] = id;
-    } else {
-        address->understood = false;
-    }
+static const RaceEvent *event_at(const RaceProver *p, uint32_t index) {
+    return &p->log->events.items[index];
 }
 
-static int compare_ids(const void *a, const void *b) {
-    RaceTermId left = *(const RaceTermId *)a;
-    RaceTermId right = *(const RaceTermId *)b;
-    return left < right ? -1 : left > right;
+static const uint64_t *mask_at(const RaceProver *p, uint32_t mask) {
+    return p->log->masks + (size_t)mask * RACE_LANE_WORDS;
 }
 
-// Whether the chain of additions is short enough to be followed.
-static bool is_shallow(const RaceProver *p, RaceTermId id, uint32_t depth) {
-    const RaceTerm *term = race_term(&p->log->terms, id);
-    if (term->op != RACE_ADD) return true;
-    return depth < MOST_PARTS && is_shallow(p, term->a, depth + 1) && is_shallow(p, term->b, depth + 1);
+// ---- forms of addresses
+
+static uint32_t form_of_address(RaceProver *p, RaceValue address) {
+    bool is_term = address.kind == RACE_TERM && address.bits < p->known_count;
+    if (is_term && p->known[address.bits]) return p->known[address.bits];
+    vec_push(p->arena, &p->forms, race_form(&p->log->terms, address, p->scratch));
+    if (is_term) p->known[address.bits] = p->forms.count - 1;
+    return p->forms.count - 1;
 }
 
-static Address take_apart(const RaceProver *p, RaceValue value) {
-    Address address = {.understood = true};
-    if (value.kind == RACE_CONST) {
-        address.number = value.bits;
-    } else if (value.kind == RACE_LANES) {
-        address.lanes = value.lanes;
-    } else if (is_shallow(p, value.bits, 0)) {
-        add_part(p, &address, value.bits);
-        qsort(address.parts, address.part_count, sizeof *address.parts, compare_ids);
-    } else {
-        address.understood = false;
-    }
-    return address;
-}
+// ---- places
 
-// ---- two accesses
-
-static int compare_places(const void *a, const void *b) {
-    const Place *left = a;
-    const Place *right = b;
-    if (left->address != right->address) return left->address < right->address ? -1 : 1;
+static int compare_sorted(const void *a, const void *b) {
+    const Sorted *left = a;
+    const Sorted *right = b;
+    if (left->number != right->number) return left->number < right->number ? -1 : 1;
     return left->lane < right->lane ? -1 : left->lane > right->lane;
 }
 
-static uint32_t list_places(RaceProver *p, uint32_t index, Place *places) {
-    const RaceEvent *event = &p->log->events.items[index];
-    const uint64_t *may = p->log->masks + (size_t)event->may * RACE_LANE_WORDS;
-    const Address *address = &p->addresses[index];
-    uint32_t count = 0;
-    for (uint32_t lane = 0; lane < p->log->lane_count; lane++) {
-        if (!race_mask_has(may, lane)) continue;
-        places[count++] = (Place){address->number + (address->lanes ? address->lanes[lane] : 0), lane};
-    }
-    qsort(places, count, sizeof *places, compare_places);
-    p->work += (uint64_t)count * 8;
-    return count;
+static uint32_t table_number(const RaceProver *p, uint32_t table, uint32_t lane) {
+    return table == RACE_NO_TABLE ? 0 : p->log->terms.tables.items[table][lane];
 }
 
-// Whether two different lanes of the two accesses can touch the same byte.
-static bool overlap(RaceProver *p, uint32_t first, uint32_t second) {
-    uint32_t sizes[2] = {p->log->events.items[first].size, p->log->events.items[second].size};
-    uint32_t counts[2] = {list_places(p, first, p->places[0]), list_places(p, second, p->places[1])};
-    const Place *left = p->places[0];
-    const Place *right = p->places[1];
-    uint32_t from = 0;
-    for (uint32_t i = 0; i < counts[0]; i++) {
-        while (from < counts[1] && (uint64_t)right[from].address + sizes[1] <= left[i].address)
-            from++;
-        for (uint32_t k = from; k < counts[1]; k++) {
+static void sort_lanes(RaceProver *p, uint32_t table, uint32_t modulus, Sorted *into) {
+    uint32_t lanes = p->log->lane_count;
+    for (uint32_t i = 0; i < lanes; i++) {
+        uint32_t number = table_number(p, table, i);
+        into[i] = (Sorted){modulus ? number & (modulus - 1) : number, i};
+    }
+    qsort(into, lanes, sizeof *into, compare_sorted);
+    p->work += (uint64_t)lanes * 8;
+}
+
+// The lanes in the order of their numbers in a table.
+static const Sorted *order_of(RaceProver *p, uint32_t table, uint32_t modulus) {
+    if (modulus || table == RACE_NO_TABLE) {
+        sort_lanes(p, table, modulus, p->sorted);
+        return p->sorted;
+    }
+    while (p->orders.count <= table)
+        vec_push(p->arena, &p->orders, (Sorted *)NULL);
+    if (!p->orders.items[table]) {
+        p->orders.items[table] = ARENA_ARRAY(p->arena, Sorted, p->log->lane_count);
+        sort_lanes(p, table, 0, p->orders.items[table]);
+    }
+    return p->orders.items[table];
+}
+
+static uint32_t find_first(const Sorted *order, uint32_t count, uint32_t number) {
+    uint32_t low = 0;
+    while (count > 0) {
+        uint32_t half = count / 2;
+        if (order[low + half].number < number) {
+            low += half + 1;
+            count -= half + 1;
+        } else {
+            count = half;
+        }
+    }
+    return low;
+}
+
+static bool several_lanes(const RaceProver *p, uint32_t first, uint32_t second) {
+    uint32_t one = p->only_lane[first];
+    return one == UINT32_MAX || one != p->only_lane[second];
+}
+
+// Whether two different lanes of the two masks can come closer than the sizes allow. Numbers go round.
+static bool search(RaceProver *p, const Question *q) {
+    uint32_t lanes = p->log->lane_count;
+    uint64_t reach = (uint64_t)q->sizes[0] + q->sizes[1] - 1 + q->slack;
+    if (reach >= (q->modulus ? q->modulus : (uint64_t)1 << 32)) return true;
+    uint32_t bits = q->modulus ? q->modulus - 1 : UINT32_MAX;
+    const uint64_t *first = mask_at(p, q->masks[0]);
+    const uint64_t *second = mask_at(p, q->masks[1]);
+    const Sorted *order = order_of(p, q->tables[1], q->modulus);
+    for (uint32_t lane = 0; lane < lanes; lane++) {
+        if (!race_mask_has(first, lane)) continue;
+        // Where the second one's table must not point to.
+        uint32_t from = table_number(p, q->tables[0], lane) - q->distance - (q->sizes[1] - 1) - q->slack;
+        from &= bits;
+        uint32_t at = find_first(order, lanes, from);
+        p->work += 8;
+        for (uint32_t steps = 0; steps < lanes; steps++, at++) {
+            if (at >= lanes) at -= lanes;
+            if (((order[at].number - from) & bits) >= reach) break;
             p->work++;
-            if (right[k].address >= (uint64_t)left[i].address + sizes[0]) break;
-            if (right[k].lane != left[i].lane) return true;
+            if (order[at].lane != lane && race_mask_has(second, order[at].lane)) return true;
         }
     }
     return false;
 }
 
+static bool overlap(RaceProver *p, Question question) {
+    uint32_t hash = 0;
+    const uint32_t words[] = {question.tables[0], question.tables[1], question.masks[0], question.masks[1],
+                              question.distance,  question.slack,     question.modulus};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        hash = race_mix(hash, words[i]);
+    Answer *answer = &p->memo[hash & (MEMO_SLOTS - 1)];
+    if (!answer->known || memcmp(&answer->question, &question, sizeof question) != 0) {
+        bool found = search(p, &question);
+        *answer = (Answer){question, true, found};
+    }
+    return answer->overlap;
+}
+
+// ---- differences of addresses
+
+static uint32_t lowest_bit(uint32_t number) {
+    return number & (0 - number);
+}
+
+static uint32_t smaller(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+static uint32_t bound_of(const RaceProver *p, RaceTermId term, const RaceEvent *event) {
+    return race_upper_bound(&p->log->terms, race_term_value(term), event->guard);
+}
+
+// What remains of the second address less the first one, beyond the tables and numbers.
+static uint32_t subtract_parts(const RaceProver *p, const RaceEvent *events[2], const RaceForm *forms[2],
+                               Left *left) {
+    uint32_t count = 0;
+    uint32_t at[2] = {0, 0};
+    while (at[0] < forms[0]->part_count || at[1] < forms[1]->part_count) {
+        RacePart parts[2] = {{UINT32_MAX, 0}, {UINT32_MAX, 0}};
+        for (uint32_t k = 0; k < 2; k++) {
+            if (at[k] < forms[k]->part_count) parts[k] = forms[k]->parts[at[k]];
+        }
+        bool one = parts[0].term <= parts[1].term;
+        bool other = parts[1].term <= parts[0].term;
+        RaceTermId term = one ? parts[0].term : parts[1].term;
+        at[0] += one;
+        at[1] += other;
+        bool varying = (race_term(&p->log->terms, term)->taint & (RACE_VARYING | RACE_ROUGH)) != 0;
+        if (one && other && !varying) {
+            // The same number in both lanes.
+            uint32_t factor = parts[1].factor - parts[0].factor;
+            uint32_t most = smaller(bound_of(p, term, events[0]), bound_of(p, term, events[1]));
+            if (factor != 0) left[count++] = (Left){factor, most};
+            continue;
+        }
+        if (one) left[count++] = (Left){0 - parts[0].factor, bound_of(p, term, events[0])};
+        if (other) left[count++] = (Left){parts[1].factor, bound_of(p, term, events[1])};
+    }
+    return count;
+}
+
+// Adds to a question what remains of the difference, as a range if it is small and `ranges` allows, otherwise
+// by its divisor.
+static void add_left(Question *q, const Left *left, uint32_t count, bool ranges) {
+    for (uint32_t i = 0; i < count; i++) {
+        bool negative = (left[i].factor & 0x80000000u) != 0;
+        uint32_t factor = negative ? 0 - left[i].factor : left[i].factor;
+        uint64_t range = (uint64_t)factor * left[i].most;
+        if (ranges && left[i].most != UINT32_MAX && range + q->slack < 1u << 30) {
+            q->slack += (uint32_t)range;
+            if (negative) q->distance -= (uint32_t)range;
+            continue;
+        }
+        uint32_t divisor = lowest_bit(factor);
+        if (q->modulus == 0 || divisor < q->modulus) q->modulus = divisor;
+    }
+}
+
+// Whether the places of two different lanes are proved to be apart, both being within bounds.
+static bool are_apart(RaceProver *p, const RaceEvent *events[2], const RaceForm *forms[2]) {
+    Question plain;
+    memset(&plain, 0, sizeof plain);
+    for (uint32_t k = 0; k < 2; k++) {
+        plain.tables[k] = forms[k]->table;
+        plain.masks[k] = events[k]->may;
+        plain.sizes[k] = events[k]->size;
+        if (events[k]->size == 0) return true;
+    }
+    plain.distance = forms[1]->number - forms[0]->number;
+    Left left[MOST_LEFT];
+    uint32_t count = subtract_parts(p, events, forms, left);
+    for (uint32_t ranges = 0; ranges < 2; ranges++) {
+        Question question = plain;
+        add_left(&question, left, count, ranges != 0);
+        if (!overlap(p, question)) return true;
+        if (count == 0) break;
+    }
+    return false;
+}
+
+// ---- conditions
+
+// What a guard requires, the latest first.
+static uint32_t list_conditions(const RaceProver *p, RaceTermId guard, RaceTermId *conditions) {
+    uint32_t count = 0;
+    while (guard != 0 && count < MOST_CONDITIONS) {
+        const RaceTerm *term = race_term(&p->log->terms, guard);
+        bool both = term->op == RACE_AND;
+        conditions[count++] = both ? term->b : guard;
+        guard = both ? term->a : 0;
+    }
+    return count;
+}
+
+// Whether a condition is true in one lane at most: an equation between what differs in all lanes and what is
+// the same in all.
+static bool selects_one_lane(RaceProver *p, RaceTermId condition) {
+    RaceTerms *terms = &p->log->terms;
+    RaceTerm term = *race_term(terms, condition);
+    if (term.op != RACE_EQUAL) return false;
+    RaceValue sides[2] = {race_from_term(terms, term.a), race_from_term(terms, term.b)};
+    RaceForm forms[2];
+    for (uint32_t k = 0; k < 2; k++) {
+        forms[k] = race_form(terms, sides[k], p->scratch);
+        if (!forms[k].understood) return false;
+        for (uint32_t i = 0; i < forms[k].part_count; i++) {
+            if (race_term(terms, forms[k].parts[i].term)->taint & (RACE_VARYING | RACE_ROUGH)) return false;
+        }
+    }
+    if ((forms[0].table == RACE_NO_TABLE) == (forms[1].table == RACE_NO_TABLE)) return false;
+    uint32_t table = forms[0].table == RACE_NO_TABLE ? forms[1].table : forms[0].table;
+    const Sorted *order = order_of(p, table, 0);
+    for (uint32_t i = 1; i < p->log->lane_count; i++) {
+        if (order[i].number == order[i - 1].number) return false;
+    }
+    return true;
+}
+
+// Whether the guards of two accesses cannot both be true in different lanes.
+static bool are_exclusive(RaceProver *p, const RaceEvent *first, const RaceEvent *second) {
+    RaceTerms *terms = &p->log->terms;
+    if (first->guard == 0 || second->guard == 0) return false;
+    RaceTermId conditions[MOST_CONDITIONS];
+    uint32_t count = list_conditions(p, first->guard, conditions);
+    for (uint32_t i = 0; i < count; i++) {
+        p->work += MOST_CONDITIONS;
+        if (race_guard_implies(terms, second->guard, conditions[i])) {
+            if (selects_one_lane(p, conditions[i])) return true;
+        } else if (!(race_term(terms, conditions[i])->taint & (RACE_VARYING | RACE_ROUGH)) &&
+                   race_guard_implies(terms, second->guard, race_negation(terms, conditions[i]))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// ---- two accesses
+
 static RaceDoubt doubt_about(const RaceProver *p, const RaceEvent *event) {
-    if (event->address.kind != RACE_TERM) return RACE_NO_DOUBT;
-    uint32_t taint = race_term(&p->log->terms, event->address.bits)->taint;
-    if (taint & RACE_DATA) return RACE_DOUBT_DATA;
+    uint32_t taint = race_taint(&p->log->terms, event->address);
     if (taint & RACE_SHARED) return RACE_DOUBT_SHARED;
-    return RACE_DOUBT_INDEX;
+    if (event->unbounded) return RACE_DOUBT_BOUNDS;
+    if (taint & RACE_DATA) return RACE_DOUBT_DATA;
+    return event->address.kind == RACE_TERM ? RACE_DOUBT_INDEX : RACE_NO_DOUBT;
 }
 
 static RaceDoubt compare(RaceProver *p, uint32_t first, uint32_t second) {
-    const Address *a = &p->addresses[first];
-    const Address *b = &p->addresses[second];
-    bool same_parts = a->understood && b->understood && a->part_count == b->part_count &&
-                      memcmp(a->parts, b->parts, a->part_count * sizeof *a->parts) == 0;
-    if (same_parts && !overlap(p, first, second)) return RACE_NO_DOUBT;
-    RaceDoubt doubt = doubt_about(p, &p->log->events.items[first]);
+    const RaceEvent *events[2] = {event_at(p, first), event_at(p, second)};
+    const RaceForm *forms[2] = {&p->forms.items[p->form_of[first]], &p->forms.items[p->form_of[second]]};
+    if (!several_lanes(p, events[0]->may, events[1]->may)) return RACE_NO_DOUBT;
+    // WGSL 7.3: an access out of bounds may go anywhere in the variable.
+    bool known =
+        forms[0]->understood && forms[1]->understood && !events[0]->unbounded && !events[1]->unbounded;
+    if (known && are_apart(p, events, forms)) return RACE_NO_DOUBT;
+    if (are_exclusive(p, events[0], events[1])) return RACE_NO_DOUBT;
+    RaceDoubt doubt = doubt_about(p, events[0]);
     if (doubt == RACE_NO_DOUBT || doubt == RACE_DOUBT_INDEX) {
-        RaceDoubt other = doubt_about(p, &p->log->events.items[second]);
+        RaceDoubt other = doubt_about(p, events[1]);
         if (other != RACE_NO_DOUBT) doubt = other;
     }
     return doubt == RACE_NO_DOUBT ? RACE_DOUBT_INDEX : doubt;
@@ -148,10 +348,12 @@ static RaceDoubt compare(RaceProver *p, uint32_t first, uint32_t second) {
 
 // ---- pairs
 
+static bool is_atomic(const RaceEvent *event) {
+    return event->kind != RACE_READ && event->kind != RACE_WRITE;
+}
+
 static bool collide(const RaceEvent *a, const RaceEvent *b) {
-    bool atomic_a = a->kind != RACE_READ && a->kind != RACE_WRITE;
-    bool atomic_b = b->kind != RACE_READ && b->kind != RACE_WRITE;
-    if (atomic_a && atomic_b) return false;
+    if (is_atomic(a) && is_atomic(b)) return false;
     bool writes_a = a->kind != RACE_READ && a->kind != RACE_ATOMIC_LOAD;
     bool writes_b = b->kind != RACE_READ && b->kind != RACE_ATOMIC_LOAD;
     return writes_a || writes_b;
@@ -175,10 +377,10 @@ static bool is_parted(const RaceProver *p, const RaceEvent *event) {
 // Compares access number `from` with all that follow until a barrier that is passed for certain.
 static RaceDoubt prove_from(RaceProver *p, uint32_t from) {
     uint32_t index = p->events.items[from];
-    const RaceEvent *event = &p->log->events.items[index];
+    const RaceEvent *event = event_at(p, index);
     p->passed_count = 0;
     for (uint32_t i = from; i < p->events.count; i++) {
-        const RaceEvent *other = &p->log->events.items[p->events.items[i]];
+        const RaceEvent *other = event_at(p, p->events.items[i]);
         p->work++;
         if (p->work > WORK_LIMIT || p->total_work + p->work > TOTAL_WORK_LIMIT) return RACE_DOUBT_BUDGET;
         if (other->kind == RACE_BARRIER) {
@@ -194,26 +396,42 @@ static RaceDoubt prove_from(RaceProver *p, uint32_t from) {
     return RACE_NO_DOUBT;
 }
 
-// WGSL 7.3: an access out of bounds may go anywhere in the variable.
-static uint32_t find_unbounded(const RaceProver *p, GlobalId global) {
+// WGSL 7.3: lanes whose index is out of bounds for certain may touch anything, and are not in the log.
+static uint32_t find_outside(const RaceProver *p, GlobalId global) {
     for (uint32_t i = p->first[global]; i != 0; i = p->next[i - 1]) {
-        const RaceEvent *event = &p->log->events.items[i - 1];
-        if (event->kind == RACE_OUT_OF_BOUNDS || event->unbounded) return i - 1;
+        if (event_at(p, i - 1)->kind == RACE_OUT_OF_BOUNDS) return i - 1;
     }
     return UINT32_MAX;
+}
+
+static void find_only_lanes(RaceProver *p) {
+    p->only_lane = ARENA_ARRAY(p->arena, uint32_t, p->log->mask_count);
+    for (uint32_t i = 0; i < p->log->mask_count; i++) {
+        uint32_t lanes = 0;
+        p->only_lane[i] = UINT32_MAX;
+        for (uint32_t lane = 0; lane < p->log->lane_count && lanes < 2; lane++) {
+            if (!race_mask_has(mask_at(p, i), lane)) continue;
+            p->only_lane[i] = ++lanes == 1 ? lane : UINT32_MAX;
+        }
+    }
 }
 
 RaceProver *race_prover_new(Arena *arena, RaceLog *log, uint32_t global_count) {
     RaceProver *p = ARENA_NEW(arena, RaceProver);
     *p = (RaceProver){.arena = arena, .log = log};
-    p->addresses = ARENA_ARRAY_ZERO(arena, Address, log->events.count);
-    for (uint32_t i = 0; i < 2; i++)
-        p->places[i] = ARENA_ARRAY(arena, Place, log->lane_count);
+    p->form_of = ARENA_ARRAY_ZERO(arena, uint32_t, log->events.count);
+    p->known_count = log->terms.list.count;
+    p->known = ARENA_ARRAY_ZERO(arena, uint32_t, p->known_count);
+    p->scratch = ARENA_ARRAY(arena, uint32_t, log->lane_count);
+    p->sorted = ARENA_ARRAY(arena, Sorted, log->lane_count);
+    p->memo = ARENA_ARRAY_ZERO(arena, Answer, MEMO_SLOTS);
     p->first = ARENA_ARRAY_ZERO(arena, uint32_t, global_count);
     p->last = ARENA_ARRAY_ZERO(arena, uint32_t, global_count);
     p->next = ARENA_ARRAY_ZERO(arena, uint32_t, log->events.count);
+    find_only_lanes(p);
+    vec_push(arena, &p->forms, (RaceForm){0});
     for (uint32_t i = 0; i < log->events.count; i++) {
-        const RaceEvent *event = &log->events.items[i];
+        const RaceEvent *event = event_at(p, i);
         if (event->kind == RACE_BARRIER) {
             if ((event->orders & RACE_ORDERS_WORKGROUP) && !event->invented) vec_push(arena, &p->barriers, i);
             continue;
@@ -223,7 +441,6 @@ RaceProver *race_prover_new(Arena *arena, RaceLog *log, uint32_t global_count) {
         else
             p->first[event->global] = i + 1;
         p->last[event->global] = i + 1;
-        if (is_access(event)) p->addresses[i] = take_apart(p, event->address);
     }
     return p;
 }
@@ -236,6 +453,8 @@ static void list_events(RaceProver *p, GlobalId global) {
         for (; barrier < p->barriers.count && p->barriers.items[barrier] < i - 1; barrier++)
             vec_push(p->arena, &p->events, p->barriers.items[barrier]);
         vec_push(p->arena, &p->events, i - 1);
+        if (is_access(event_at(p, i - 1)))
+            p->form_of[i - 1] = form_of_address(p, event_at(p, i - 1)->address);
     }
     p->work += p->events.count;
 }
@@ -243,11 +462,11 @@ static void list_events(RaceProver *p, GlobalId global) {
 static RaceProof prove_all(RaceProver *p, GlobalId global) {
     list_events(p, global);
     for (uint32_t i = 0; i < p->events.count; i++) {
-        if (!is_access(&p->log->events.items[p->events.items[i]])) continue;
+        if (!is_access(event_at(p, p->events.items[i]))) continue;
         RaceDoubt doubt = prove_from(p, i);
         if (doubt != RACE_NO_DOUBT) return (RaceProof){doubt, p->events.items[i], p->other};
     }
-    uint32_t outside = find_unbounded(p, global);
+    uint32_t outside = find_outside(p, global);
     return outside != UINT32_MAX ? (RaceProof){RACE_DOUBT_BOUNDS, outside, outside}
                                  : (RaceProof){RACE_NO_DOUBT, UINT32_MAX, UINT32_MAX};
 }
@@ -255,6 +474,8 @@ static RaceProof prove_all(RaceProver *p, GlobalId global) {
 RaceProof race_prove(RaceProver *p, GlobalId global) {
     if (p->log->incomplete || p->total_work > TOTAL_WORK_LIMIT)
         return (RaceProof){RACE_DOUBT_BUDGET, UINT32_MAX, UINT32_MAX};
+    // Lanes may go another way than they did.
+    if (p->log->terms.rough) return (RaceProof){RACE_DOUBT_INDEX, UINT32_MAX, UINT32_MAX};
     p->work = 0;
     p->other = UINT32_MAX;
     RaceProof proof = prove_all(p, global);

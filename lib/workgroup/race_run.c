@@ -225,19 +225,30 @@ static void forget_assigned(Race *r, uint32_t begin, uint32_t end, const RaceMas
     for (uint32_t i = begin; i < end; i++) {
         const IrInst *inst = ir_inst(r->module, function, i);
         if (inst->op == IR_STORE) {
-            RacePlace place = race_place(r, inst->a);
-            if (place.variable) race_forget(r, place.variable, mask);
+            // What no address and no condition needs is not kept anyway.
+            uint32_t place = function->first_inst + ir_index(inst->a);
+            if (ir_tag(inst->a) == IR_INST && !r->slice.needed[place]) continue;
+            RaceVariable *variable = race_own_variable(r, race_root(r, inst->a));
+            if (variable) race_forget(r, variable, mask);
         }
         if (inst->op != IR_CALL) continue;
         for (uint32_t k = 0; k < inst->count; k++) {
             IrOperand argument = r->module->extra.items[inst->a + k];
             if (type_kind(&r->program->types, race_operand_type(r, argument)) != TYPE_POINTER) continue;
-            RacePlace place = race_place(r, argument);
-            if (place.variable) race_forget(r, place.variable, mask);
+            RaceVariable *variable = race_own_variable(r, race_root(r, argument));
+            if (variable) race_forget(r, variable, mask);
         }
         for (uint32_t g = 1; g < r->program->globals.count; g++) {
             if (r->globals[g].private_variable) race_forget(r, r->globals[g].private_variable, mask);
         }
+    }
+}
+
+// What shared memory holds has changed since.
+static void forget_shared(Race *r) {
+    for (uint32_t g = 1; g < r->program->globals.count; g++) {
+        r->globals[g].written = true;
+        r->globals[g].version = ++r->version;
     }
 }
 
@@ -271,14 +282,23 @@ static void cut_loop(Race *r, uint32_t index, uint32_t first, const RaceMask *ma
     for (uint32_t i = first; i < r->log->events.count && !barrier; i++)
         barrier = r->log->events.items[i].kind == RACE_BARRIER;
     if (barrier) race_log_barrier(r, index, RACE_ORDERS_WORKGROUP | RACE_ORDERS_STORAGE, mask, true);
+    RaceCounters counters;
+    race_find_counters(r, index, end, mask, &counters);
+    forget_shared(r);
     for (uint32_t round = 0; round < 2 && any_round && !r->stopped; round++) {
         RaceMask going = *mask;
         forget_assigned(r, index + 1, end, mask);
+        race_set_counters(r, &counters, mask, true);
         run_round(r, index, &going);
     }
     if (!any_round) r->log->incomplete = true;
     forget_assigned(r, index + 1, end, mask);
+    race_set_counters(r, &counters, mask, false);
     if (barrier) race_log_barrier(r, index, RACE_ORDERS_WORKGROUP | RACE_ORDERS_STORAGE, mask, true);
+}
+
+static uint32_t smaller(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
 }
 
 static void run_loop(Race *r, uint32_t index, RaceMask *mask) {
@@ -296,20 +316,23 @@ static void run_loop(Race *r, uint32_t index, RaceMask *mask) {
     frame->depth++;
     RaceMask going = *mask;
     uint32_t unknown_rounds = 0;
+    uint32_t rounds =
+        RACE_UNKNOWN_ROUNDS - smaller(r->unknown_loops, RACE_UNKNOWN_ROUNDS - RACE_FEWEST_ROUNDS);
     while (!race_mask_empty(r, &going)) {
         RaceTermId guard = going.guard;
         if (!is_uniform_mask(r, &going)) r->log->divergent[frame->function->first_inst + index] = 1;
         run_round(r, index, &going);
         if (race_mask_empty(r, &going) || r->stopped) break;
         r->work += r->lane_count;
-        if (going.guard != guard) unknown_rounds++;
-        bool enough = unknown_rounds >= RACE_UNKNOWN_ROUNDS;
+        if (going.guard != guard && unknown_rounds++ == 0) r->unknown_loops++;
+        bool enough = unknown_rounds >= rounds;
         if (enough || r->work > share) {
             cut_loop(r, index, first, &going, enough);
             exits.breaks = race_mask_union(r, &exits.breaks, &going);
             break;
         }
     }
+    if (unknown_rounds != 0) r->unknown_loops--;
     frame->depth--;
     r->exits = outer;
     r->loop = outer_loop;

@@ -7,9 +7,12 @@
 #include "workgroup/race_slice.h"
 
 enum {
-    RACE_MAX_SCALARS = 1024,   // of one value or variable; larger ones are unknown as a whole
-    RACE_MAX_CHOICES = 64,     // elements among which an unknown index may choose
-    RACE_UNKNOWN_ROUNDS = 4,   // of a loop whose end is unknown
+    RACE_MAX_SCALARS = 1024,       // of one value or variable; larger ones are unknown as a whole
+    RACE_MAX_CHOICES = 64,         // elements among which the indices of lanes may choose
+    RACE_MAX_UNKNOWN_CHOICES = 16, // the same for an unknown index
+    RACE_MAX_FORGOTTEN = 16,       // scalars that are forgotten one by one
+    RACE_UNKNOWN_ROUNDS = 4,       // of a loop whose end is unknown, less one for each such loop around it
+    RACE_FEWEST_ROUNDS = 2,
     RACE_MAX_DEPTH = 400,      // brackets and calls inside each other
     RACE_MAX_TERMS = 1 << 18,  //
     RACE_MAX_EVENTS = 1 << 16, //
@@ -23,6 +26,8 @@ typedef struct RaceVariable {
     uint32_t count;     // scalars; 0 if it is unknown as a whole
     uint32_t frame;     // number of the function run that declared it
     RaceMask live;      // the lanes that may read what is stored
+    bool doubtful;      // an invalid store may have changed any part
+    bool forgotten;     // no part is known
 } RaceVariable;
 
 // What a pointer points to.
@@ -34,6 +39,7 @@ typedef struct RacePlace {
     uint32_t *buffer;
     uint64_t *in_bounds;  // lanes whose indices are all within bounds, or null for all
     RaceTermId bounds;    // the same for unknown indices
+    bool loose;           // it may lie elsewhere in the global
     bool component;       // the place is a component of a vector:
     RaceValue vector;     // offset of the vector
     uint32_t vector_size; // bytes
@@ -100,6 +106,7 @@ typedef struct Race {
     uint32_t returns;    // of the running function
     uint32_t jumps;      // returns and continues: counts up
     uint32_t depth;
+    uint32_t unknown_loops; // that are running
     uint64_t work;
     uint64_t work_limit;
     bool stopped;            // out of budget
@@ -128,6 +135,30 @@ void race_run(Race *r, IrFunctionId entry_point);
 RaceFrame *race_frame(Race *r, IrFunctionId function);
 void race_run_call(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
 
+// ---- race_counter.c
+
+enum { RACE_MAX_COUNTERS = 8 };
+
+// A variable that a loop changes by multiples of `step` only.
+typedef struct RaceCounterVariable {
+    RaceVariable *variable;
+    RaceTermId base; // its value in the first of the rounds that are forgotten
+    uint32_t step;
+    bool regular; // by `step` itself, once in each round
+} RaceCounterVariable;
+
+typedef struct RaceCounters {
+    RaceCounterVariable list[RACE_MAX_COUNTERS];
+    uint32_t count;
+} RaceCounters;
+
+// What a pointer is derived from.
+IrOperand race_root(const Race *r, IrOperand pointer);
+// Finds the counters of the loop from `loop` to `end`, as they are now.
+void race_find_counters(Race *r, uint32_t loop, uint32_t end, const RaceMask *mask, RaceCounters *counters);
+// Gives them the values of an arbitrary round, the same for all lanes; or behind the loop.
+void race_set_counters(Race *r, const RaceCounters *counters, const RaceMask *mask, bool in_round);
+
 // ---- race_inst.c
 
 // Executes an instruction that is no control flow and touches no memory.
@@ -142,6 +173,8 @@ void race_set(Race *r, uint32_t index, uint32_t i, RaceValue value);
 uint32_t *race_result_buffer(Race *r, uint32_t index, uint32_t i);
 // A value about which nothing is known.
 RaceValue race_unknown(Race *r, TypeId scalar, bool varying);
+// `value`, of which no proof may think that it is known: an index was out of bounds.
+RaceValue race_doubtful(Race *r, TypeId scalar, RaceValue value);
 // A value that follows from an instruction's operands in a way that is not looked into.
 RaceValue race_opaque(Race *r, uint32_t index, TypeId scalar, uint32_t salt, uint32_t taint);
 void race_set_unknown(Race *r, uint32_t index, TypeId type, bool varying);
@@ -158,6 +191,8 @@ void race_access_index(Race *r, uint32_t index, const IrInst *inst, const RaceMa
 void race_load(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
 void race_store(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
 RacePlace race_place(Race *r, IrOperand pointer);
+// The function-scope or private variable behind a pointer that no instruction makes, or null.
+RaceVariable *race_own_variable(Race *r, IrOperand root);
 // Logs an access of kind `kind` by the lanes of `mask`; returns its index, or UINT32_MAX where there is none.
 uint32_t race_log_access(Race *r, uint32_t index, RaceEventKind kind, const RacePlace *place,
                          const RaceMask *mask);

@@ -183,6 +183,7 @@ static uint32_t symbol(const RaceSample *s, const RaceTerm *term, uint32_t lane)
     case RACE_SUBGROUP_LANE: return subgroup_place(s, lane) % size;
     case RACE_SUBGROUP_SIZE: return size;
     case RACE_SUBGROUP_COUNT: return (s->log->lane_count + size - 1) / size;
+    case RACE_MISCHIEF: return 0;
     case RACE_FRESH_VARYING: return pick(s, term->type, race_mix(hash, lane));
     default: return pick(s, term->type, hash);
     }

@@ -146,8 +146,10 @@ static void visit_call(Slicer *s, const IrInst *inst, bool needed) {
         const uint8_t *wanted = &s->parameters[callee->first_parameter + i];
         if (*wanted) need(s, argument);
         // What a pointer leads to matters in the callee if it does here.
-        bool is_pointer = ir_tag(argument) == IR_VARIABLE || ir_tag(argument) == IR_GLOBAL;
-        if (is_pointer && wants_root(s, argument)) mark(s, &s->parameters[callee->first_parameter + i]);
+        const IrParameter *parameter = &s->module->parameters.items[callee->first_parameter + i];
+        bool is_pointer = type_kind(&s->module->program->types, parameter->type) == TYPE_POINTER;
+        if (is_pointer && wants_root(s, root_of(s, argument)))
+            mark(s, &s->parameters[callee->first_parameter + i]);
     }
     if (s->slice->effects[inst->b]) act(s);
 }

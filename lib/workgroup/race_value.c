@@ -128,6 +128,46 @@ static bool same_value(RaceValue a, RaceValue b) {
     return a.kind == b.kind && a.bits == b.bits && a.lanes == b.lanes;
 }
 
+// ---- floating-point numbers, WGSL 15.7
+
+static bool is_float_operation(RaceOp op) {
+    return (op >= RACE_FADD && op <= RACE_FREMAINDER) || (op >= RACE_FMIN && op <= RACE_FPOW) ||
+           op == RACE_FMA || op == RACE_SQRT || op == RACE_EXP2 || op == RACE_LOG2;
+}
+
+// Whether every implementation gives this result. WGSL 15.7.4: sums and products are rounded one way or the
+// other, other operations may be further off.
+static bool is_exact(RaceOp op, uint32_t a, uint32_t b, uint32_t result) {
+    float operands[2];
+    float rounded;
+    memcpy(&operands[0], &a, sizeof a);
+    memcpy(&operands[1], &b, sizeof b);
+    memcpy(&rounded, &result, sizeof result);
+    double left = operands[0];
+    double right = op == RACE_FSUBTRACT ? -(double)operands[1] : (double)operands[1];
+    switch (op) {
+    case RACE_U_TO_FLOAT: return (double)rounded == (double)a;
+    case RACE_S_TO_FLOAT: return (double)rounded == (double)(int32_t)a;
+    case RACE_FADD:
+    case RACE_FSUBTRACT: return (double)rounded - left == right && (double)rounded - right == left;
+    case RACE_FMULTIPLY: return (double)rounded == left * right;
+    case RACE_FMIN:
+    case RACE_FMAX: return true;
+    default: return false;
+    }
+}
+
+// Notes whether the results for known operands are certain.
+static void note_rounding(RaceTerms *terms, RaceOp op, uint32_t count, const uint32_t *a, const uint32_t *b,
+                          const uint32_t *c) {
+    if (!is_float_operation(op) && op != RACE_U_TO_FLOAT && op != RACE_S_TO_FLOAT) return;
+    for (uint32_t i = 0; i < count && !terms->rough; i++) {
+        uint32_t result;
+        race_apply(op, 1, &result, &a[i], &b[i], &c[i]);
+        terms->rough = !is_exact(op, a[i], b[i], result);
+    }
+}
+
 // Rules that keep terms small. Gives false where none applies.
 static bool simplify(const RaceTerms *terms, RaceOp op, RaceValue a, RaceValue b, RaceValue c,
                      RaceValue *result) {
@@ -216,18 +256,21 @@ RaceValue race_operate(RaceTerms *terms, RaceOp op, RaceValue a, RaceValue b, Ra
             term.taint |= (uint16_t)race_taint(terms, c);
             term.c = race_to_term(terms, c);
         }
+        if (is_float_operation(op)) term.taint |= (uint16_t)RACE_ROUGH;
         RaceTerm opposite;
         if (op == RACE_LOGICAL_NOT && negated(terms, race_term(terms, term.a), &opposite))
             return race_term_value(intern(terms, opposite));
         return race_term_value(intern(terms, term));
     }
     if (a.kind == RACE_CONST && (count < 2 || b.kind == RACE_CONST) && (count < 3 || c.kind == RACE_CONST)) {
+        note_rounding(terms, op, 1, &a.bits, &b.bits, &c.bits);
         race_apply(op, 1, &result.bits, &a.bits, &b.bits, &c.bits);
         return race_const(result.bits);
     }
     const uint32_t *left = spread(terms, a, 0);
     const uint32_t *right = count > 1 ? spread(terms, b, 1) : left;
     const uint32_t *third = count > 2 ? spread(terms, c, 2) : left;
+    note_rounding(terms, op, terms->lane_count, left, right, third);
     race_apply(op, terms->lane_count, to, left, right, third);
     return (RaceValue){RACE_LANES, 0, to};
 }
@@ -321,7 +364,11 @@ static uint32_t bound_of_form(const RaceTerms *terms, RaceTermId id, RaceTermId 
         uint32_t either = a | b;
         return either == 0 ? 0 : UINT32_MAX >> race_leading_zeros(either);
     }
-    case RACE_SELECT: return larger(b, bound_of(terms, term->c, guard, depth + 1));
+    case RACE_SELECT: {
+        const RaceTerm *condition = race_term(terms, term->a);
+        if (condition->op == RACE_SYMBOL && condition->a == RACE_MISCHIEF) return UINT32_MAX;
+        return larger(b, bound_of(terms, term->c, guard, depth + 1));
+    }
     case RACE_EQUAL:
     case RACE_NOT_EQUAL:
     case RACE_LESS_U:

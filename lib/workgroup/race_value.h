@@ -120,6 +120,7 @@ typedef enum RaceSymbol {
     RACE_SUBGROUP_LANE,
     RACE_SUBGROUP_SIZE,
     RACE_SUBGROUP_COUNT,
+    RACE_MISCHIEF, // b: counts up; whether the unusual happens: false in every run that is looked at
 } RaceSymbol;
 
 // What a value depends on.
@@ -131,6 +132,7 @@ typedef enum RaceTaint {
     RACE_SHARED_VARYING = 1 << 4,
     RACE_GROUP = 1 << 5,     // the number of the workgroup
     RACE_FORGOTTEN = 1 << 6, // not every value is possible: no witness may rest on it
+    RACE_ROUGH = 1 << 7,     // floating-point numbers: equal terms need not have equal values
 } RaceTaint;
 
 typedef struct RaceTerm {
@@ -149,6 +151,7 @@ typedef struct RaceTerms {
     uint32_t *slots;
     uint32_t slot_mask;
     uint32_t *scratch[3]; // constants spread out over the lanes
+    bool rough;           // some known number came from floating-point arithmetic that may round otherwise
 } RaceTerms;
 
 void race_terms_init(RaceTerms *terms, Arena *arena, uint32_t lane_count);
