@@ -25,6 +25,14 @@ typedef struct CheckOptions {
 // diagnostics). Returns whether the module is valid: WGSL 2.2 shader-creation errors.
 bool check(Program *program, const CheckOptions *options);
 
+// The enable-extensions and language extensions that a valid module relies on, whether directives name them
+// or not, in the order of base/features.def. subgroup_uniformity is not among them: it changes what is found,
+// not what may be written.
+typedef struct FeatureNames {
+    VEC(const char *) list;
+} FeatureNames;
+void program_features_used(const Program *program, Arena *arena, FeatureNames *names);
+
 // The values of overrides that pipeline creation gives: by OverrideId, 0 where unknown (no value given and
 // none by default, or one that depends on such).
 typedef struct OverrideValues {

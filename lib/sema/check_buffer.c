@@ -77,9 +77,7 @@ static TypeId check_viewed_type(Checker *c, NodeId call, BuiltinId builtin, Addr
                      "'%s' cannot show a buffer as '%s': %s", name, type_name(c, type), reason);
         return TYPE_ERROR_ID;
     }
-    if (space == ADDRESS_SPACE_UNIFORM && !c->supported[FEATURE_UNIFORM_BUFFER_STANDARD_LAYOUT] &&
-        !check_uniform_layout(c, node, type))
-        return TYPE_ERROR_ID;
+    if (space == ADDRESS_SPACE_UNIFORM && !check_uniform_layout(c, node, type)) return TYPE_ERROR_ID;
     return type;
 }
 

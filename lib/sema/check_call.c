@@ -85,9 +85,9 @@ static void report_argument_count(Checker *c, NodeId node, NodeList arguments, c
 // WGSL 4.1.2: without unrestricted_pointer_parameters an argument denotes all of a variable.
 static void check_pointer_argument(Checker *c, NodeId argument) {
     bool whole;
-    if (c->supported[FEATURE_UNRESTRICTED_POINTER_PARAMETERS] || !root_identifier(c, argument, &whole) ||
-        whole)
-        return;
+    if (!root_identifier(c, argument, &whole) || whole) return;
+    use_feature(c, FEATURE_UNRESTRICTED_POINTER_PARAMETERS);
+    if (c->supported[FEATURE_UNRESTRICTED_POINTER_PARAMETERS]) return;
     report_error(c->diagnostics, span_of(c, argument), "language-extensions-sec",
                  "a pointer to a part of a variable can only be passed with the language extension "
                  "unrestricted_pointer_parameters, which is not supported");

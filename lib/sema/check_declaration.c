@@ -305,8 +305,8 @@ static void check_global(Checker *c, DeclId id, const AstVariable *variable) {
         fail(c, id);
         return;
     }
-    if (storage.space == ADDRESS_SPACE_UNIFORM && !c->supported[FEATURE_UNIFORM_BUFFER_STANDARD_LAYOUT])
-        check_uniform_layout(c, variable->type, type);
+    if (storage.space == ADDRESS_SPACE_UNIFORM)
+        check_uniform_layout(c, variable->type ? variable->type : decl_at(c, id)->node, type);
     global->type = type;
     global->initializer = initializable ? variable->initializer : 0;
     decl_at(c, id)->type = type;

@@ -20,6 +20,7 @@ static const FeatureFacts FEATURES_BY_ID[] = {
 };
 _Static_assert(sizeof FEATURES_BY_ID / sizeof *FEATURES_BY_ID == FEATURE_COUNT,
                "base/features.def and Feature");
+_Static_assert(FEATURE_COUNT <= 32, "Program.features_used");
 
 bool feature_find(const char *name, Feature *feature, bool *enable_extension) {
     for (unsigned id = 0; id < FEATURE_COUNT; id++) {
@@ -29,6 +30,17 @@ bool feature_find(const char *name, Feature *feature, bool *enable_extension) {
         return true;
     }
     return false;
+}
+
+void use_feature(Checker *c, Feature feature) {
+    c->program->features_used |= (uint32_t)1 << feature;
+}
+
+void program_features_used(const Program *program, Arena *arena, FeatureNames *names) {
+    *names = (FeatureNames){0};
+    for (unsigned id = 0; id < FEATURE_COUNT; id++) {
+        if (program->features_used >> id & 1) vec_push(arena, &names->list, FEATURES_BY_ID[id].name);
+    }
 }
 
 const char *feature_text(Feature feature) {
@@ -44,12 +56,14 @@ static Span first_token(const Checker *c) {
 bool require_feature(Checker *c, Span span, Feature feature, const char *rule, Subject what) {
     const char *name = feature_text(feature);
     if (!FEATURES_BY_ID[feature].enable_extension) {
+        use_feature(c, feature);
         if (c->supported[feature]) return true;
         report_error(c->diagnostics, span, rule ? rule : "language-extensions-sec",
                      "%s needs the language extension %s, which is not supported", subject_text(c, what),
                      name);
         return false;
     }
+    use_feature(c, feature);
     if (c->enabled[feature]) return true;
     if (!rule) rule = "enable-extensions-sec";
     if (!c->supported[feature]) {

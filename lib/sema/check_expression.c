@@ -578,6 +578,7 @@ static TypeId base_type(Checker *c, NodeId node, NodeId base, TypeId *view) {
     if (id == TYPE_ERROR_ID) return TYPE_ERROR_ID;
     if (id == TYPE_VOID_ID) return load(c, base);
     const Type *type = type_get(c->types, id);
+    if (type->kind == TYPE_POINTER) use_feature(c, FEATURE_POINTER_COMPOSITE_ACCESS);
     if (type->kind == TYPE_POINTER && !c->supported[FEATURE_POINTER_COMPOSITE_ACCESS]) {
         DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "language-extensions-sec",
                                           "access through a pointer needs the language extension "

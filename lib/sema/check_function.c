@@ -128,9 +128,10 @@ static TypeId check_parameter_type(Checker *c, NodeId node, const char *name) {
     if (type == TYPE_ERROR_ID || type_has_flag(c->types, type, TYPE_HAS_ERROR)) return TYPE_ERROR_ID;
     const Type *facts = type_get(c->types, type);
     if (facts->kind == TYPE_POINTER) {
-        if (c->supported[FEATURE_UNRESTRICTED_POINTER_PARAMETERS] ||
-            facts->address_space == ADDRESS_SPACE_FUNCTION || facts->address_space == ADDRESS_SPACE_PRIVATE)
+        if (facts->address_space == ADDRESS_SPACE_FUNCTION || facts->address_space == ADDRESS_SPACE_PRIVATE)
             return type;
+        use_feature(c, FEATURE_UNRESTRICTED_POINTER_PARAMETERS);
+        if (c->supported[FEATURE_UNRESTRICTED_POINTER_PARAMETERS]) return type;
         report_error(c->diagnostics, span_of(c, node), "language-extensions-sec",
                      "parameter '%s' can only point to the address space %s with the language extension "
                      "unrestricted_pointer_parameters, which is not supported",

@@ -258,8 +258,7 @@ static TypeId check_pointer(Checker *c, NodeId node, NodeList arguments) {
         !check_store_type(c, arguments.items[1], store_type, (AddressSpace)space, access,
                           SUBJECT("a pointer"), "ref-ptr-types"))
         return TYPE_ERROR_ID;
-    if (space == ADDRESS_SPACE_UNIFORM && c->program->strict_uniform_layout &&
-        !check_uniform_layout(c, arguments.items[1], store_type))
+    if (space == ADDRESS_SPACE_UNIFORM && !check_uniform_layout(c, arguments.items[1], store_type))
         return TYPE_ERROR_ID;
     return type_pointer(c->types, store_type, (AddressSpace)space, access);
 }
@@ -486,6 +485,8 @@ static uint64_t required_alignment(const Checker *c, TypeId id) {
     return type->alignment;
 }
 
+static bool has_uniform_layout(Checker *c, NodeId node, TypeId type);
+
 static bool check_uniform_members(Checker *c, NodeId node, TypeId type) {
     uint32_t count = type_structure_of(c->types, type)->member_count;
     for (uint32_t i = 0; i < count; i++) {
@@ -519,12 +520,12 @@ static bool check_uniform_members(Checker *c, NodeId node, TypeId type) {
                 return false;
             }
         }
-        if (!check_uniform_layout(c, node, member.type)) return false;
+        if (!has_uniform_layout(c, node, member.type)) return false;
     }
     return true;
 }
 
-bool check_uniform_layout(Checker *c, NodeId node, TypeId type) {
+static bool has_uniform_layout(Checker *c, NodeId node, TypeId type) {
     while (c->uniform_layouts.count <= type)
         vec_push(c->arena, &c->uniform_layouts, 0);
     if (c->uniform_layouts.items[type]) return true;
@@ -541,5 +542,14 @@ bool check_uniform_layout(Checker *c, NodeId node, TypeId type) {
             type_name(c, type), (unsigned long long)type_array_stride(c->types, type));
         return false;
     }
-    return check_uniform_layout(c, node, element);
+    return has_uniform_layout(c, node, element);
+}
+
+bool check_uniform_layout(Checker *c, NodeId node, TypeId type) {
+    uint32_t before = c->diagnostics->list.count;
+    if (has_uniform_layout(c, node, type)) return true;
+    use_feature(c, FEATURE_UNIFORM_BUFFER_STANDARD_LAYOUT);
+    if (!c->supported[FEATURE_UNIFORM_BUFFER_STANDARD_LAYOUT]) return false;
+    diagnostics_forget(c->diagnostics, before);
+    return true;
 }

@@ -230,6 +230,8 @@ const char *declaration_kind_text(const Checker *c, DeclId id); // "function", "
 void check_directives(Checker *c);
 // The @diagnostic attributes among `attributes`, which belong to one syntactic form.
 void check_diagnostic_attributes(Checker *c, NodeList attributes);
+// Notes that the module relies on an extension.
+void use_feature(Checker *c, Feature feature);
 bool feature_find(const char *name, Feature *feature, bool *enable_extension);
 const char *feature_text(Feature feature);
 // Reports that `what` needs an extension that is not enabled or, a language extension, not supported. `rule`
@@ -247,7 +249,7 @@ bool check_store_type(Checker *c, NodeId node, TypeId type, AddressSpace space, 
                       Subject what, const char *rule);
 // The access mode of a variable or pointer in `space`; `node` is the argument that gives it, 0 if none.
 bool check_access(Checker *c, NodeId node, AddressSpace space, AccessMode *access);
-// WGSL 14.4.5 for a variable in the address space uniform without uniform_buffer_standard_layout.
+// WGSL 14.4.5 for a variable in the address space uniform, which uniform_buffer_standard_layout relaxes.
 bool check_uniform_layout(Checker *c, NodeId node, TypeId type);
 
 // ---- check_texture.c: WGSL 6.6 Texture and sampler types

@@ -231,6 +231,7 @@ typedef struct Program {
     VEC(DeclId) global_order;        // module-scope declarations, what they depend on first
     ReachMarks *reach_marks;
     bool strict_uniform_layout; // uniform_buffer_standard_layout is not supported
+    uint32_t features_used;     // bits: extensions without which something would be an error
 } Program;
 
 static inline TypeId program_type(const Program *program, NodeId node) {

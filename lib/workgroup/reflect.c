@@ -412,6 +412,12 @@ const char *reflect_json(const ReportInput *input, Arena *arena) {
     json_open(&json, "features", '{');
     write_extensions(&json, "enable", program, AST_ENABLE);
     write_extensions(&json, "requires", program, AST_REQUIRES);
+    FeatureNames used;
+    program_features_used(program, arena, &used);
+    json_open(&json, "used", '[');
+    for (uint32_t i = 0; i < used.list.count; i++)
+        json_string(&json, NULL, used.list.items[i]);
+    json_close(&json, ']');
     json_close(&json, '}');
     write_requirements(&json, input->requirements);
     json_close(&json, '}');

@@ -226,6 +226,17 @@ static void write_names(Text *text, const char *title, const RequirementNames *n
     text_add(text, "\n");
 }
 
+// The extensions of WGSL that the module relies on.
+static void write_features(Text *text, const ReportInput *input) {
+    FeatureNames used;
+    program_features_used(input->program, text->arena, &used);
+    if (used.list.count == 0) return;
+    text_add(text, "\n%s: uses ", input->program->ast->source->name);
+    for (uint32_t i = 0; i < used.list.count; i++)
+        text_add(text, "%s%s", i == 0 ? "" : ", ", used.list.items[i]);
+    text_add(text, "\n");
+}
+
 static void write_requirements(Text *text, const ReportInput *input) {
     const Requirements *requirements = input->requirements;
     const char *file = input->program->ast->source->name;
@@ -254,6 +265,7 @@ const char *report_text(const ReportInput *input, Arena *arena) {
         write_use(&text, input, &search, &use);
     }
     if (text.bytes.count == 0) text_add(&text, "%s: no compute entry points\n", program->ast->source->name);
+    write_features(&text, input);
     if (input->requirements) write_requirements(&text, input);
     return text_finish(&text);
 }

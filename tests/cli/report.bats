@@ -63,7 +63,7 @@ WGSL
         '[["p", 0, 1, "P", "read_write", "storage", 16, true], ["image", 1, 0, "texture_storage_2d<rgba8unorm, write>", "write", "handle", null, false], ["u", 1, 2, "vec4<f32>", "read", "uniform", 16, false]]'
     expect_report '[[o[k] for k in ("name", "id", "key", "type", "required", "default", "initializer", "value")] for o in files[0]["overrides"]]' \
         '[["n", null, "n", "u32", false, 8, "8u", 8], ["m", 7, "7", "i32", true, null, null, null], ["scale", null, "scale", "f32", false, 0.5, "0.5", 0.5]]'
-    expect_report 'files[0]["features"]' '{"enable": ["f16"], "requires": ["pointer_composite_access"]}'
+    expect_report 'files[0]["features"]' '{"enable": ["f16"], "requires": ["pointer_composite_access"], "used": []}'
     expect_report '[sorted(e["bindings"]) for e in files[0]["entry_points"]]' '[["p", "u"], [], ["u"]]'
     expect_report '[sorted(e["overrides"]) for e in files[0]["entry_points"]]' '[["n", "scale"], ["m"], []]'
     expect_report 'files[0]["entry_points"][1]["workgroup_size"]' '[null, 1, 1]'
@@ -199,4 +199,34 @@ WGSL
     printf 'const a = 1;\n' >none.wgsl
     "$heddle" --report=json none.wgsl >report
     expect_report 'files[0]["spirv"]' null
+}
+
+# The extensions that a module uses are those without which it is wrong.
+uses() {
+    "$heddle" --report=json --check=module used.wgsl >report
+    expect_report 'files[0]["features"]["used"]' "$1"
+}
+
+@test "--report: the extensions that a module uses" {
+    echo 'var<workgroup> w: u32; fn f(p: ptr<function, u32>) { *p = 1; } fn g() { var x = 2u; f(&x); }' >used.wgsl
+    uses '[]'
+    echo 'fn f(p: ptr<workgroup, u32>) { *p = 1; }' >used.wgsl
+    uses '["unrestricted_pointer_parameters"]'
+    echo 'fn f(p: ptr<function, u32>) { *p = 1; } fn g() { var x: array<u32, 2>; f(&x[1]); }' >used.wgsl
+    uses '["unrestricted_pointer_parameters"]'
+    echo 'fn f(p: ptr<function, vec2u>) { (*p).x = 1; }' >used.wgsl
+    uses '[]'
+    echo 'enable f16; fn f(p: ptr<function, vec2h>) { p.x = 1; }' >used.wgsl
+    uses '["f16", "pointer_composite_access"]'
+    # 14.4.5: the elements of an array in a uniform buffer are 16 bytes apart.
+    echo '@group(0) @binding(0) var<uniform> u: array<vec4u, 4>;' >used.wgsl
+    uses '[]'
+    echo '@group(0) @binding(0) var<uniform> u: array<u32, 4>;' >used.wgsl
+    uses '["uniform_buffer_standard_layout"]'
+    try "$heddle" --disable-feature=uniform_buffer_standard_layout used.wgsl
+    expect_status 1
+    echo 'fn f() -> u32 { return dot4U8Packed(1, 2); }' >used.wgsl
+    uses '["packed_4x8_integer_dot_product"]'
+    "$heddle" --report used.wgsl >report
+    grep -qxF 'used.wgsl: uses packed_4x8_integer_dot_product' report
 }

@@ -70,7 +70,8 @@ static void test_whole(void **state) {
                         "  \"overrides\": [],\n"
                         "  \"features\": {\n"
                         "    \"enable\": [],\n"
-                        "    \"requires\": []\n"
+                        "    \"requires\": [],\n"
+                        "    \"used\": []\n"
                         "  },\n"
                         "  \"spirv\": null\n"
                         "}");

@@ -171,7 +171,9 @@ static void test_report_of_subgroup_size(void **state) {
     assert_string_equal(report_of(&checked, 16384, all, 1),
                         "test.wgsl: main, workgroup size 64 x 1 x 1 = 64 invocations\n"
                         "  the pipeline must require subgroups of 32 invocations\n"
-                        "  no workgroup memory\n");
+                        "  no workgroup memory\n"
+                        "\n"
+                        "test.wgsl: uses subgroup_size_control\n");
     arena_free(&checked.arena);
 }
 
