@@ -202,6 +202,9 @@ static Flow analyze_continuing(Uniformity *u, const LoopParts *parts, VertexId c
     if (!parts->continuing) return flow;
     const Node *continuing = ast_node(u->ast, parts->continuing);
     Severities saved = save_filters(u);
+    // It is the last statement of the loop's body, whose filters hold for it.
+    if (ast_kind(u->ast, parts->body) == AST_BLOCK)
+        apply_filters(u, ast_list(u->ast, ast_node(u->ast, parts->body)->b));
     if (ast_kind(u->ast, continuing->a) == AST_BLOCK)
         apply_filters(u, ast_list(u->ast, ast_node(u->ast, continuing->a)->b));
     flow = analyze_block(u, continuing->a, control);
