@@ -397,7 +397,7 @@ static void lex_invalid(Lexer *lexer) {
             at++;
         if (*at >= 0x80) lexer->at = at + 3;
     }
-    if (code_point == '"' || code_point == '\'') {
+    if (code_point == '"' || code_point == '\'' || code_point == '`') {
         const unsigned char *at = lexer->at;
         while (*at >= ' ' && *at < 0x80 && *at != code_point)
             at++;

@@ -160,10 +160,12 @@ void expect_semicolon(Parser *p, const char *what) {
     TokenKind before = p->at > 0 ? (TokenKind)p->kinds[p->at - 1] : TOKEN_END;
     if (peek(p) == TOKEN_EQUAL)
         report_note(p->diagnostics, id, "an assignment is a statement, not an expression");
-    else if (peek(p) == TOKEN_COMMA && p->expression_depth == 0)
+    else if (peek(p) == TOKEN_COMMA && strcmp(what, "the declaration") == 0)
         report_note(p->diagnostics, id, "each variable has a declaration of its own");
     else if (peek(p) == TOKEN_BRACE_LEFT && (before == TOKEN_IDENT || before == TOKEN_TEMPLATE_END))
         report_note(p->diagnostics, id, "a value is made by calling its type: 'S(...)', not 'S {...}'");
+    else if (peek(p) == TOKEN_PAREN_LEFT && p->at > 1 && p->kinds[p->at - 2] == TOKEN_PERIOD)
+        report_note(p->diagnostics, id, "WGSL has no methods; a function takes the value as an argument");
     bool is_forgotten = starts_line(p, p->at) || begins_statement(peek(p)) || peek(p) == TOKEN_BRACE_RIGHT ||
                         peek(p) == TOKEN_END;
     if (is_forgotten)

@@ -362,7 +362,7 @@ NodeId parse_type_specifier(Parser *p) {
     NodeId type;
     if (peek(p) == TOKEN_AT || peek(p) == TOKEN_BRACKET_LEFT) skip_type_attributes(p);
     TokenId first = p->at;
-    if (peek(p) == TOKEN_AND && spelled_reference(p)) {
+    if (spelled_reference(p)) {
         parse_type_specifier(p);
         return add_node(p, AST_ERROR, 0, first, 0, 0);
     }

@@ -41,6 +41,7 @@ typedef struct Parser {
     TokenId previous;     // of the one before it that was no piece of a function
     bool previous_failed; // with errors in it
     TokenId stray_clause; // 1 + the declaration in which a 'case' outside of a 'switch' was reported
+    TokenId stray_else;   // the same for an 'else' without 'if'
     TokenId indented;     // the declaration that `declaration_indentation` is of
     uint32_t declaration_indentation;
     TokenId address_space; // 1 + that of the `var` that is next, which stands before it
@@ -184,7 +185,7 @@ void spelled_attribute_arguments(Parser *p, TokenId token);
 // `[4]` after the type whose first token is `first`. Steps over it.
 bool spelled_array(Parser *p, TokenId first);
 
-// `&T` and `&mut T`, up to the T.
+// `&T`, `&mut T` and `*T`, up to the T.
 bool spelled_reference(Parser *p);
 
 // `x = 1` where a value should be, `left` being the part before the '='; gives the whole.

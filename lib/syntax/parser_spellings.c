@@ -286,6 +286,7 @@ bool spelled_array(Parser *p, TokenId first) {
 }
 
 bool spelled_reference(Parser *p) {
+    if (peek(p) != TOKEN_AND && peek(p) != TOKEN_STAR) return false;
     TokenId type = p->at + (token_is(p, p->at + 1, "mut") ? 2 : 1);
     if (p->panic != PANIC_NONE || kind_at(p, type) != TOKEN_IDENT) return false;
     report_error(p->diagnostics, tokens_span(p, p->at, type), "ref-ptr-types",
@@ -312,6 +313,7 @@ NodeId spelled_equality(Parser *p, NodeId left) {
 bool spelled_prefix_increment(Parser *p, NodeId *statement) {
     TokenKind kind = peek(p);
     if (p->panic != PANIC_NONE || (kind != TOKEN_PLUS_PLUS && kind != TOKEN_MINUS_MINUS)) return false;
+    *statement = 0;
     TokenId token = take(p);
     Span span = token_text_span(p, token);
     NodeId operand = parse_unary_expression(p);
@@ -447,6 +449,7 @@ bool spelled_statement(Parser *p) {
     }
     switch (peek(p)) {
     case TOKEN_ELSE:
+        p->stray_else = p->declaration + 1;
         report_error(p->diagnostics, span, "if-statement", "this 'else' follows no 'if'");
         return panic_after(p);
     case TOKEN_CASE:
@@ -570,6 +573,9 @@ bool spelled_stage_attribute(Parser *p, NodeId *attribute) {
                             "read_write> name: array<T>;'")                                                  \
     X("Texture2D", "textures are declared as '@group(N) @binding(N) var name: texture_2d<f32>;'")            \
     X("SamplerState", "samplers are declared as '@group(N) @binding(N) var name: sampler;'")                 \
+    X("kernel", "a compute entry point is declared as '@compute @workgroup_size(N) fn name(...)'")           \
+    X("threadgroup", "workgroup memory is declared as 'var<workgroup> name: type;'")                         \
+    X("workgroup", "workgroup memory is declared as 'var<workgroup> name: type;'")                           \
     X("groupshared", "workgroup memory is declared as 'var<workgroup> name: type;'")                         \
     X("shared", "workgroup memory is declared as 'var<workgroup> name: type;'")                              \
     X("uniform", "uniform buffers are declared as '@group(N) @binding(N) var<uniform> name: type;'")         \
@@ -700,6 +706,13 @@ static bool spelled_numthreads(Parser *p) {
 // Lines that begin with '+' or '-': the output of diff. One error is enough for the whole file.
 static bool spelled_patch(Parser *p) {
     TokenKind kind = peek(p);
+    if (kind == TOKEN_SHIFT_LEFT && peek_second(p) == TOKEN_SHIFT_LEFT) {
+        report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
+                     "expected a declaration, found '<<'; a merge has left its conflicts in this file");
+        p->at = p->end;
+        start_panic(p, PANIC_UNCLOSED);
+        return true;
+    }
     bool is_mark =
         kind == TOKEN_PLUS || kind == TOKEN_MINUS || kind == TOKEN_MINUS_MINUS || kind == TOKEN_PLUS_PLUS;
     if (!is_mark || !starts_line(p, p->at) || indentation(p, p->at) != 0) return false;
@@ -834,6 +847,17 @@ static bool spelled_placeholder(Parser *p) {
     return true;
 }
 
+// `if a { 1 } else { 2 }` as a value, up to the ';' after it.
+static void skip_statement_value(Parser *p) {
+    uint32_t braces = 0;
+    for (; peek(p) != TOKEN_END; p->at++) {
+        TokenKind kind = peek(p);
+        if (braces == 0 && (kind == TOKEN_SEMICOLON || kind == TOKEN_BRACE_RIGHT)) return;
+        if (kind == TOKEN_BRACE_LEFT) braces++;
+        if (kind == TOKEN_BRACE_RIGHT) braces--;
+    }
+}
+
 bool spelled_expression(Parser *p, NodeId *expression) {
     Span span = token_text_span(p, p->at);
     DiagnosticId id;
@@ -859,6 +883,14 @@ bool spelled_expression(Parser *p, NodeId *expression) {
         report_fixit(p->diagnostics, id, span, "");
         take(p);
         *expression = parse_unary_expression(p);
+        return true;
+    case TOKEN_IF:
+    case TOKEN_SWITCH:
+        report_error(p->diagnostics, span, "expressions", "'%s' is a statement and has no value%s",
+                     token_kind_text(peek(p)),
+                     peek(p) == TOKEN_IF ? "; use select(if_false, if_true, condition)" : "");
+        *expression = add_node(p, AST_ERROR, 0, p->at, 0, 0);
+        skip_statement_value(p);
         return true;
     case TOKEN_PLUS_PLUS:
         report_error(p->diagnostics, span, "increment-decrement",

@@ -118,9 +118,11 @@ void recover_before_body(Parser *p, TokenId start) {
 
 void report_unclosed(Parser *p, TokenId open, const char *what) {
     if (is_silent(p)) return;
-    // Where the file ends in the middle of something, one error says so.
-    bool is_reported = p->resume > 0 && (p->resume == p->end || p->kinds[p->end - 1] == TOKEN_INVALID);
-    if (peek(p) == TOKEN_END && is_reported) {
+    // Where the file ends in the middle of something, one error says so; and where a '}' is missing before an
+    // 'else' or a 'case', the error there is of the same mistake.
+    bool at_end = p->resume > 0 && (p->resume == p->end || p->kinds[p->end - 1] == TOKEN_INVALID);
+    bool is_stray = p->stray_clause == p->declaration + 1 || p->stray_else == p->declaration + 1;
+    if ((peek(p) == TOKEN_END && at_end) || is_stray) {
         start_panic(p, PANIC_UNCLOSED);
         return;
     }
@@ -253,6 +255,10 @@ static BlockStart begin_block(Parser *p, const char *what) {
     if (is_silent(p) || spelled_after_expression(p)) return BLOCK_NONE;
     DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "syntax",
                                    "expected '{' to begin %s, found %s", what, describe_token(p, p->at));
+    if (peek_second(p) == TOKEN_BRACE_LEFT) {
+        p->at += 2; // `if a: {`, `if a then {`, `if (a)) {`
+        return BLOCK_BRACE;
+    }
     bool is_statement = begins_statement(peek(p)) || peek(p) == TOKEN_IDENT;
     if (is_statement && has_closing_brace(p)) return BLOCK_BRACE;
     if (is_statement)
@@ -658,6 +664,7 @@ static NodeId parse_attributed_statement(Parser *p) {
 // WGSL `statement`; 0 for an empty one.
 static NodeId parse_statement(Parser *p) {
     NodeId statement;
+    TokenId first;
     switch (peek(p)) {
     case TOKEN_SEMICOLON: take(p); return 0;
     case TOKEN_BRACE_LEFT: return parse_block(p, 0, "the block");
@@ -682,7 +689,10 @@ static NodeId parse_statement(Parser *p) {
         expect_semicolon(p, "the declaration");
         return statement;
     default:
+        first = p->at;
         if (peek(p) != TOKEN_IDENT || !spelled_variable(p, &statement)) statement = parse_update_or_call(p);
+        // A reserved word has been reported, with whatever it begins elsewhere.
+        if (p->kinds[first] == TOKEN_RESERVED && peek(p) != TOKEN_SEMICOLON) start_panic(p, PANIC_STATEMENT);
         expect_semicolon(p, "the statement");
         return statement;
     }
