@@ -230,7 +230,8 @@ bool device_buffer_guard_intact(DeviceBuffer *buffer) {
     return true;
 }
 
-VkResult run_create_layouts(Device *device, Run *run, DeviceBuffer *const *buffers, size_t count) {
+VkResult run_create_layouts(Device *device, Run *run, const Step *step, DeviceBuffer *const *buffers,
+                            size_t count) {
     for (size_t k = 0; k < count; k++) {
         if (buffers[k]->group >= GROUP_LIMIT) return VK_ERROR_FEATURE_NOT_PRESENT;
         if (buffers[k]->group >= run->set_count) run->set_count = buffers[k]->group + 1;
@@ -253,9 +254,12 @@ VkResult run_create_layouts(Device *device, Run *run, DeviceBuffer *const *buffe
             vkCreateDescriptorSetLayout(device->logical, &create, NULL, &run->set_layouts[group]);
         if (result != VK_SUCCESS) return result;
     }
+    VkPushConstantRange immediates = {VK_SHADER_STAGE_ALL, 0, (uint32_t)(4 * step->immediate_count)};
     VkPipelineLayoutCreateInfo create = {.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO,
                                          .setLayoutCount = run->set_count,
-                                         .pSetLayouts = run->set_layouts};
+                                         .pSetLayouts = run->set_layouts,
+                                         .pushConstantRangeCount = step->immediate_count != 0,
+                                         .pPushConstantRanges = &immediates};
     return vkCreatePipelineLayout(device->logical, &create, NULL, &run->layout);
 }
 
@@ -334,7 +338,7 @@ static VkResult create_pipeline(Device *device, Run *run, const uint32_t *spirv,
     return vkCreateComputePipelines(device->logical, VK_NULL_HANDLE, 1, &create, NULL, &run->pipeline);
 }
 
-VkResult run_begin_commands(Device *device, Run *run, VkPipelineBindPoint bind_point) {
+VkResult run_begin_commands(Device *device, Run *run, const Step *step, VkPipelineBindPoint bind_point) {
     VkCommandBufferAllocateInfo allocate = {.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO,
                                             .commandPool = device->command_pool,
                                             .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
@@ -351,11 +355,15 @@ VkResult run_begin_commands(Device *device, Run *run, VkPipelineBindPoint bind_p
         vkCmdBindDescriptorSets(run->commands, bind_point, run->layout, 0, run->set_count, run->sets, 0,
                                 NULL);
     }
+    if (step->immediate_count != 0) {
+        vkCmdPushConstants(run->commands, run->layout, VK_SHADER_STAGE_ALL, 0,
+                           (uint32_t)(4 * step->immediate_count), step->immediates);
+    }
     return VK_SUCCESS;
 }
 
 static VkResult record(Device *device, Run *run, const Step *step) {
-    VkResult result = run_begin_commands(device, run, VK_PIPELINE_BIND_POINT_COMPUTE);
+    VkResult result = run_begin_commands(device, run, step, VK_PIPELINE_BIND_POINT_COMPUTE);
     if (result != VK_SUCCESS) return result;
     vkCmdDispatch(run->commands, step->size[0], step->size[1], step->size[2]);
     run_download_images(run);
@@ -420,7 +428,7 @@ bool device_dispatch(Device *device, const uint32_t *spirv, size_t spirv_words, 
                      DeviceBuffer *const *buffers, size_t buffer_count, char *error, size_t error_size) {
     Run run = {0};
     const char *stage = "the pipeline layout";
-    VkResult result = run_create_layouts(device, &run, buffers, buffer_count);
+    VkResult result = run_create_layouts(device, &run, step, buffers, buffer_count);
     if (result == VK_SUCCESS) {
         stage = "the descriptor sets";
         result = run_create_sets(device, &run, buffers, buffer_count);

@@ -24,6 +24,7 @@ enum { GUARD_BYTES = 4096, GUARD_WORDS = GUARD_BYTES / 4, GROUP_LIMIT = 8 };
     X(core.features, shaderInt16)                                                                            \
     X(v11, storageBuffer16BitAccess)                                                                         \
     X(v11, uniformAndStorageBuffer16BitAccess)                                                               \
+    X(v11, storagePushConstant16)                                                                            \
     X(v11, variablePointersStorageBuffer)                                                                    \
     X(v11, variablePointers)                                                                                 \
     X(v12, shaderFloat16)                                                                                    \
@@ -110,10 +111,11 @@ uint32_t device_memory_type(const Device *device, uint32_t allowed, VkMemoryProp
 VkSpecializationInfo run_specialization(const Step *step, VkSpecializationMapEntry entries[MAX_SPECS],
                                         uint32_t data[MAX_SPECS]);
 
-VkResult run_create_layouts(Device *device, Run *run, DeviceBuffer *const *buffers, size_t count);
+VkResult run_create_layouts(Device *device, Run *run, const Step *step, DeviceBuffer *const *buffers,
+                            size_t count);
 VkResult run_create_sets(Device *device, Run *run, DeviceBuffer *const *buffers, size_t count);
 VkResult run_create_module(Device *device, Run *run, const uint32_t *spirv, size_t words);
-VkResult run_begin_commands(Device *device, Run *run, VkPipelineBindPoint bind_point);
+VkResult run_begin_commands(Device *device, Run *run, const Step *step, VkPipelineBindPoint bind_point);
 VkResult run_submit_and_wait(Device *device, Run *run);
 
 // ---- images.c

@@ -330,7 +330,8 @@ static void record_pass(Draw *draw, DeviceBuffer *const *attributes) {
 }
 
 static VkResult record(Draw *draw, DeviceBuffer *const *attributes) {
-    VkResult result = run_begin_commands(draw->device, &draw->run, VK_PIPELINE_BIND_POINT_GRAPHICS);
+    VkResult result =
+        run_begin_commands(draw->device, &draw->run, draw->step, VK_PIPELINE_BIND_POINT_GRAPHICS);
     if (result != VK_SUCCESS) return result;
     record_pass(draw, attributes);
     for (size_t k = 0; k < draw->script->target_count; k++) {
@@ -357,7 +358,7 @@ bool device_draw(Device *device, const uint32_t *spirv, size_t spirv_words, cons
     Draw draw = {.device = device, .script = script, .step = step, .targets = targets};
     Attachments attachments = {0};
     const char *stage = "the pipeline layout";
-    VkResult result = run_create_layouts(device, &draw.run, buffers, script->buffer_count);
+    VkResult result = run_create_layouts(device, &draw.run, draw.step, buffers, script->buffer_count);
     if (result == VK_SUCCESS) {
         stage = "the descriptor sets";
         result = run_create_sets(device, &draw.run, buffers, script->buffer_count);

@@ -15,6 +15,8 @@ typedef struct {
     unsigned line;
     SpecValue specs[MAX_SPECS];
     size_t spec_count;
+    uint32_t immediates[MAX_IMMEDIATES];
+    size_t immediate_count;
     WordList options, needs; // of the whole file
     unsigned envs;
     bool failed;
@@ -383,6 +385,14 @@ static void draw_option(Reader *reader, DrawOptions *draw, const char *word) {
     if (!known) fail(reader, "unknown option '%s' of a draw", word);
 }
 
+// What the directives above have set for dispatches and draws.
+static void set_constants(const Reader *reader, Step *step) {
+    memcpy(step->specs, reader->specs, sizeof step->specs);
+    step->spec_count = reader->spec_count;
+    memcpy(step->immediates, reader->immediates, sizeof step->immediates);
+    step->immediate_count = reader->immediate_count;
+}
+
 static void draw_directive(Reader *reader, const char *text) {
     Step *step = add_step(reader, STEP_DRAW);
     step->entry_point = next_word(&text);
@@ -405,8 +415,7 @@ static void draw_directive(Reader *reader, const char *text) {
     }
     for (char *word; (word = next_word(&text)) != NULL; free(word))
         draw_option(reader, &step->draw, word);
-    memcpy(step->specs, reader->specs, sizeof step->specs);
-    step->spec_count = reader->spec_count;
+    set_constants(reader, step);
 }
 
 static void dispatch_directive(Reader *reader, const char *text) {
@@ -422,8 +431,7 @@ static void dispatch_directive(Reader *reader, const char *text) {
     }
     text += strspn(text, " \t");
     if (*text != '\0') fail(reader, "unexpected '%.20s' after the dispatch", text);
-    memcpy(step->specs, reader->specs, sizeof step->specs);
-    step->spec_count = reader->spec_count;
+    set_constants(reader, step);
 }
 
 // Reads of what an expectation speaks; gives its size in words.
@@ -515,6 +523,18 @@ static void spec_directive(Reader *reader, const char *text) {
     }
 }
 
+static void immediates_directive(Reader *reader, const char *text) {
+    reader->immediate_count = 0;
+    if (take_word(&text, "none")) return;
+    ValueList list = {0};
+    parse_values(reader, &list, text);
+    if (list.pattern_count > MAX_IMMEDIATES)
+        fail(reader, "more than %d words of immediate data", MAX_IMMEDIATES);
+    for (size_t k = 0; k < list.pattern_count && !reader->failed; k++)
+        reader->immediates[reader->immediate_count++] = values_initial_word(&list, &list.patterns[k]);
+    values_free(&list);
+}
+
 static unsigned env_bits(Reader *reader, const char *list, const char *separators) {
     unsigned bits = 0;
     while (*(list += strspn(list, separators)) != '\0') {
@@ -579,9 +599,12 @@ static void directive(Reader *reader, const char *text) {
         expect_directive(reader, text);
     } else if (take_word(&text, "spec")) {
         spec_directive(reader, text);
+    } else if (take_word(&text, "immediates")) {
+        immediates_directive(reader, text);
     } else if (take_word(&text, "reset")) {
         add_step(reader, STEP_RESET);
         reader->spec_count = 0;
+        reader->immediate_count = 0;
     } else if (take_word(&text, "prepass")) {
         add_step(reader, STEP_PREPASS)->path = next_word(&text);
     } else if (take_word(&text, "options")) {

@@ -10,6 +10,7 @@
 #include "values.h"
 
 enum { MAX_WORDS_PER_DIRECTIVE = 24, MAX_BUFFERS = 16, MAX_SPECS = 32, MAX_VARIANTS = 8, ENV_COUNT = 4 };
+enum { MAX_IMMEDIATES = 32 }; // words: every Vulkan device has room for 128 bytes
 
 // X(name, bytes of a texel, format of Vulkan)
 #define TEXTURE_FORMATS(X)                                                                                   \
@@ -199,6 +200,8 @@ typedef struct {
     DrawOptions draw;
     SpecValue specs[MAX_SPECS];
     size_t spec_count;
+    uint32_t immediates[MAX_IMMEDIATES]; // push constants
+    size_t immediate_count;
     // expect
     bool of_target;
     size_t buffer; // index into Script.buffers or Script.targets
