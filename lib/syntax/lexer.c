@@ -350,6 +350,8 @@ static const char *invalid_character_note(uint32_t code_point) {
     }
 }
 
+enum { QUOTED_MAX = 200 }; // bytes of a text between quotation marks that are stepped over
+
 static void lex_invalid(Lexer *lexer) {
     const unsigned char *start = lexer->at;
     if ((*start == '#' || *start == '$') && lex_template_text(lexer)) return;
@@ -391,11 +393,11 @@ static void lex_invalid(Lexer *lexer) {
     // One error for a run of the same kind of mistake, and for all that seems to be quoted.
     take(lexer, TOKEN_INVALID, length);
     if (code_point == 0x201C || code_point == 0x2018) {
-        // The closing one: U+201D or U+2019.
+        const char *close = code_point == 0x201C ? "\xE2\x80\x9D" : "\xE2\x80\x99"; // U+201D, U+2019
         const unsigned char *at = lexer->at;
-        while (*at >= ' ' && memcmp(at, code_point == 0x201C ? "\xE2\x80\x9D" : "\xE2\x80\x99", 3) != 0)
+        while (*at >= ' ' && at - lexer->at < QUOTED_MAX && strncmp((const char *)at, close, 3) != 0)
             at++;
-        if (*at >= 0x80) lexer->at = at + 3;
+        if (strncmp((const char *)at, close, 3) == 0) lexer->at = at + 3;
     }
     if (code_point == '"' || code_point == '\'' || code_point == '`') {
         const unsigned char *at = lexer->at;

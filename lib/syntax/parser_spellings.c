@@ -223,11 +223,14 @@ bool spelled_declared_type(Parser *p, TokenKind keyword) {
     return true;
 }
 
+enum { METHOD_HEAD_TOKENS = 200 }; // how far to look for the '{' of a method
+
 bool spelled_method(Parser *p) {
     if (peek(p) != TOKEN_FN) return false;
     TokenId brace = p->at;
-    while (brace < p->end && p->kinds[brace] != TOKEN_BRACE_LEFT && p->kinds[brace] != TOKEN_SEMICOLON)
+    while (kind_at(p, brace) != TOKEN_BRACE_LEFT && brace < p->end && brace - p->at < METHOD_HEAD_TOKENS)
         brace++;
+    if (kind_at(p, brace) != TOKEN_BRACE_LEFT) return false;
     TokenId close = skip_brackets(p, brace, TOKEN_BRACE_LEFT, TOKEN_BRACE_RIGHT);
     if (starts_line(p, p->at) || close == p->end) return false; // it may follow the structure
     report_error(p->diagnostics, token_text_span(p, p->at), "struct-types",
