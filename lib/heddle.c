@@ -3,6 +3,8 @@
 #include "result.h"
 #include "sema/uniformity.h"
 #include "syntax/parser.h"
+#include "workgroup/lint.h"
+#include "workgroup/lint_run.h"
 #include "workgroup/race.h"
 #include "workgroup/race_slice.h"
 #include "workgroup/reflect.h"
@@ -116,7 +118,9 @@ static void check_races(heddle_result *result, const heddle_options *options, co
     VEC(FunctionId) concerned = {0};
     for (uint32_t i = 0; i < result->entry_points.count; i++) {
         FunctionId id = result->entry_points.items[i];
-        if (race_concerns(&result->program, arena, id)) vec_push(arena, &concerned, id);
+        if (race_concerns(&result->program, arena, id) ||
+            lint_run_concerns(&result->program, arena, &result->settings, id))
+            vec_push(arena, &concerned, id);
     }
     if (concerned.count == 0 || options->check != HEDDLE_CHECK_PIPELINE) return;
     const uint8_t *quiet = race_quiet_functions(&result->program, arena);
@@ -194,6 +198,8 @@ static void compile(heddle_result *result, const heddle_options *options) {
         storage_check(program, arena, &values, storage, entry_points, entry_point_count);
     }
     if (has_errors(result)) return;
+    if (valued && options->check == HEDDLE_CHECK_PIPELINE)
+        lint_program(&(Lint){program, arena, &values, &result->settings, entry_points, entry_point_count});
     translate(result, options, &values);
     if (options->report) make_report(result, options, &values, storage);
 }

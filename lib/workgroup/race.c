@@ -1,5 +1,6 @@
 #include "workgroup/race.h"
 
+#include "workgroup/lint_run.h"
 #include "workgroup/race_report.h"
 #include "workgroup/race_run.h"
 
@@ -96,7 +97,7 @@ static void decide(Arena *scratch, const RaceCheck *check, const RaceReport *rep
     take_verdicts(check, &own, report->entry_point);
 }
 
-static void check_entry_point(Arena *scratch, const RaceCheck *check, IrFunctionId id) {
+static void check_entry_point(Arena *scratch, const RaceCheck *check, LintRun *lints, IrFunctionId id) {
     const IrModule *module = check->module;
     const IrFunction *function = &module->functions.items[id];
     RaceLog log = {0};
@@ -108,7 +109,7 @@ static void check_entry_point(Arena *scratch, const RaceCheck *check, IrFunction
     uint64_t lanes = (uint64_t)log.workgroup_size[0] * log.workgroup_size[1] * log.workgroup_size[2];
     if (lanes < 2) {
         decide_all(scratch, check, function->source, RACE_VERDICT_FREE, NULL);
-        return;
+        if (lanes == 0 || !lint_run_wanted(check->settings)) return;
     }
     if (lanes > RACE_MAX_LANES) {
         decide_all(scratch, check, function->source, RACE_VERDICT_UNKNOWN,
@@ -137,16 +138,18 @@ static void check_entry_point(Arena *scratch, const RaceCheck *check, IrFunction
     r.constants = ARENA_ARRAY_ZERO(scratch, RaceValue *, r.constant_count);
     r.scratch = ARENA_ARRAY_ZERO(scratch, uint32_t, log.lane_count);
     race_run(&r, id);
-    RaceFindings findings = {0};
-    race_replay(scratch, &log, module->program, &findings);
     const RaceReport report = {check->arena,       module,          &log, check->settings,
                                check->diagnostics, function->source};
+    lint_run_entry_point(lints, scratch, &report);
+    if (lanes < 2) return;
+    RaceFindings findings = {0};
+    race_replay(scratch, &log, module->program, &findings);
     race_report(&report, &findings);
     decide(scratch, check, &report, &findings);
 }
 
 // What an entry point takes is given back when it is done, also when memory runs out in either arena.
-static void check_apart(const RaceCheck *check, IrFunctionId id) {
+static void check_apart(const RaceCheck *check, LintRun *lints, IrFunctionId id) {
     Arena *arena = check->arena;
     Arena scratch;
     jmp_buf outer;
@@ -162,7 +165,7 @@ static void check_apart(const RaceCheck *check, IrFunctionId id) {
         arena_free(&scratch);
         arena_fail(arena);
     }
-    check_entry_point(&scratch, check, id);
+    check_entry_point(&scratch, check, lints, id);
     memcpy(&arena->on_failure, &outer, sizeof outer);
     arena_free(&scratch);
 }
@@ -176,9 +179,12 @@ bool race_check(Arena *arena, const IrModule *module, const OverrideValues *valu
     if (!any) return true;
     race_slice(arena, module, race_quiet_functions(module->program, arena), &check.slice);
     if (check.slice.lacks_body) return false;
+    LintRun lints;
+    lint_run_begin(&lints, arena, module, values, settings, diagnostics);
     for (uint32_t i = 0; i < module->entry_points.count; i++) {
         IrFunctionId id = module->entry_points.items[i];
-        if (module->functions.items[id].stage == STAGE_COMPUTE) check_apart(&check, id);
+        if (module->functions.items[id].stage == STAGE_COMPUTE) check_apart(&check, &lints, id);
     }
+    lint_run_end(&lints);
     return true;
 }

@@ -391,3 +391,11 @@ RaceVerdict race_decide(const RaceReport *report, const RaceFindings *findings, 
     if (proof.event != UINT32_MAX) verdict.place = span_of(report, &report->log->events.items[proof.event]);
     return verdict;
 }
+
+const char *race_place_text(const RaceReport *report, GlobalId global, uint32_t address) {
+    return place_text(report, global, address);
+}
+
+const char *race_lane_text(const RaceReport *report, uint32_t lane) {
+    return lane_text(report, lane);
+}

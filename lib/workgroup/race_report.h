@@ -22,4 +22,8 @@ void race_report(const RaceReport *report, const RaceFindings *findings);
 RaceVerdict race_decide(const RaceReport *report, const RaceFindings *findings, RaceProver *prover,
                         GlobalId global);
 
+// `tile[4].x`: the innermost place of a variable that holds byte `address`; and `(3,0,0)`: a lane.
+const char *race_place_text(const RaceReport *report, GlobalId global, uint32_t address);
+const char *race_lane_text(const RaceReport *report, uint32_t lane);
+
 #endif
