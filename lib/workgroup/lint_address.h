@@ -1,22 +1,20 @@
-// Addresses of the race detector's log, taken apart: numbers that are known for each lane, and addends that
-// are not known but the same for all lanes.
+// Addresses of the race detector's log for lints: a number for each lane, and addends that are not known but
+// the same for all lanes.
 #ifndef HEDDLE_WORKGROUP_LINT_ADDRESS_H
 #define HEDDLE_WORKGROUP_LINT_ADDRESS_H
 
+#include "workgroup/race_form.h"
 #include "workgroup/race_log.h"
 
-enum { LINT_MOST_PARTS = 16 };
-
 typedef struct LintAddress {
-    bool understood;
+    bool understood;       // if not, nothing else is set
     const uint32_t *lanes; // null: `number` in every lane
     uint32_t number;
-    RaceTermId parts[LINT_MOST_PARTS]; // in ascending order
     uint32_t part_count;
+    RacePart parts[RACE_FORM_PARTS]; // by ascending term
 } LintAddress;
 
-// Where it is not `understood`, nothing else is set.
-LintAddress lint_address(const RaceTerms *terms, RaceValue value);
+LintAddress lint_address(RaceTerms *terms, RaceValue value);
 
 // The known part in one lane.
 static inline uint32_t lint_address_at(const LintAddress *address, uint32_t lane) {

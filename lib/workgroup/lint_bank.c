@@ -8,11 +8,12 @@ enum {
     BANKS = 32,
     BANK_BYTES = 4,
     SUBGROUP = 32,
-    WIDEST = 16,            // bytes that one lane touches at once
-    WORK_LIMIT = 8 << 20,   // lanes
-    MOST_LEVELS = 15,       // WGSL 2.4: nesting of types
-    LEAST_DEGREE = 2,       //
-    MOST_PADDED_DEGREE = 2, // that is left by a way out worth naming
+    WIDEST = 16,          // bytes that one lane touches at once
+    WORK_LIMIT = 8 << 20, // lanes
+    MOST_LEVELS = 15,     // WGSL 2.4: nesting of types
+    LEAST_DEGREE = 2,     //
+    MOST_PADDING = 8,     // elements
+    PADDED_DEGREE = 2,    // that is left by a way out worth naming
 };
 
 // The lanes of one subgroup that touch something at once.
@@ -34,7 +35,7 @@ typedef struct Conflicts {
     LintRun *run;
     Arena *arena;
     const RaceReport *report;
-    const RaceLog *log;
+    RaceLog *log;
     const Program *program;
     uint64_t work;
 } Conflicts;
@@ -97,95 +98,175 @@ static uint32_t width_of(const Conflicts *c, const RaceEvent *event) {
     return words == 3 ? 4 : words;
 }
 
-// ---- ways out
+// ---- two invocations
 
-// Whether the step is free of conflicts if `bytes` more stand behind every `row` bytes.
-static bool helps(const Step *step, uint64_t row, uint32_t bytes) {
-    Step padded = *step;
-    for (uint32_t i = 0; i < step->count; i++)
-        padded.addresses[i] += (uint32_t)(step->addresses[i] / row) * bytes;
-    Load load = load_of(&padded);
-    return load.degree <= MOST_PADDED_DEGREE && !is_conflict(load);
+// The first two lanes of the step whose words lie in one bank.
+static void find_colliding(const Step *step, uint32_t *one, uint32_t *other) {
+    for (*other = 1; *other < step->count; ++*other) {
+        for (*one = 0; *one < *other; ++*one) {
+            uint32_t first = step->addresses[*one] / BANK_BYTES;
+            uint32_t second = step->addresses[*other] / BANK_BYTES;
+            if (first != second && first % BANKS == second % BANKS) return;
+        }
+    }
+    *one = 0;
+    *other = 1;
 }
 
-// An array in a variable's type whose elements are arrays: with longer rows.
-static const char *pad_rows(const Conflicts *c, const Step *step, TypeId array) {
-    TypeTable *types = &c->run->module->program->types;
+// How many lanes are as far from the one before as the second is from the first.
+static uint32_t count_regular(const Step *step) {
+    uint32_t count = 0;
+    for (uint32_t i = 1; i < step->count; i++)
+        count += step->addresses[i] - step->addresses[i - 1] == step->addresses[1] - step->addresses[0] &&
+                 step->lanes[i] == step->lanes[i - 1] + 1;
+    return count;
+}
+
+// ---- ways out
+
+// Whether a step has no conflict, and no bank more than `degree` words to give.
+static bool is_free(const Step *step, uint32_t degree) {
+    Load load = load_of(step);
+    return load.degree <= degree && !is_conflict(load);
+}
+
+// The same with `bytes` more behind every `row` bytes from `base` on.
+static bool pads(const Step *step, uint64_t base, uint64_t row, uint32_t bytes, uint32_t degree) {
+    Step padded = *step;
+    for (uint32_t i = 0; i < step->count; i++)
+        padded.addresses[i] += (uint32_t)((step->addresses[i] - base) / row) * bytes;
+    return is_free(&padded, degree);
+}
+
+// How many units of `unit` bytes behind every `row` bytes help: one if that will nearly do, as is usual, else
+// as few as leave no conflict. 0 if none will.
+static uint32_t find_padding(const Step *step, uint64_t base, uint64_t row, uint32_t unit) {
+    uint32_t least = unit < BANK_BYTES ? BANK_BYTES / unit : 1;
+    if (pads(step, base, row, unit * least, PADDED_DEGREE)) return least;
+    for (uint32_t degree = 1; degree <= PADDED_DEGREE; degree++) {
+        for (uint32_t count = least; count <= MOST_PADDING; count *= 2) {
+            if (pads(step, base, row, unit * count, degree)) return count;
+        }
+    }
+    return 0;
+}
+
+// An array whose elements are arrays: with longer rows.
+static const char *pad_rows(const Conflicts *c, const Step *step, uint64_t base, TypeId array) {
+    const TypeTable *types = &c->program->types;
     const Type *type = type_get(types, array);
     const Type *row = type_get(types, type->element);
     if (row->kind != TYPE_ARRAY || row->count_kind != COUNT_CONST) return NULL;
-    uint32_t stride = (uint32_t)type_array_stride(types, type->element);
-    uint32_t more = stride < BANK_BYTES ? BANK_BYTES / stride : 1;
-    if (!helps(step, type_array_stride(types, array), more * stride)) return NULL;
-    return arena_print(
-        c->run->arena,
-        "rows of %u elements instead of %u, the last of them unused, would spread them over the "
-        "banks",
-        row->count + more, row->count);
+    uint32_t more = find_padding(step, base, type_array_stride(types, array),
+                                 (uint32_t)type_array_stride(types, type->element));
+    if (more == 0) return NULL;
+    return arena_print(c->run->arena,
+                       "rows of %u elements instead of %u would spread them over the banks; what is added "
+                       "stays unused",
+                       row->count + more, row->count);
 }
 
 // Structures or vectors side by side, of which each lane takes a part.
-static const char *part_elements(const Conflicts *c, const Step *step, TypeId array) {
+static const char *part_elements(const Conflicts *c, const Step *step, uint64_t base, TypeId array) {
     const TypeTable *types = &c->program->types;
-    const Type *type = type_get(types, array);
-    const Type *element = type_get(types, type->element);
-    uint64_t stride = type_array_stride(types, array);
-    if (element->kind != TYPE_STRUCT && element->kind != TYPE_VECTOR) return NULL;
-    if (!helps(step, stride, BANK_BYTES)) return NULL;
-    if (element->kind == TYPE_VECTOR)
-        return arena_print(c->run->arena,
-                           "an array of its own for each component would spread them over the banks");
-    return arena_print(c->run->arena,
-                       "an array of its own for each member would spread them over the banks, and so would "
-                       "elements of %llu bytes instead of %llu",
-                       (unsigned long long)stride + BANK_BYTES, (unsigned long long)stride);
+    const Type *element = type_get(types, type_get(types, array)->element);
+    uint32_t stride = (uint32_t)type_array_stride(types, array);
+    uint32_t part = step->words * BANK_BYTES;
+    if ((element->kind != TYPE_STRUCT && element->kind != TYPE_VECTOR) || part >= stride) return NULL;
+    Step apart = *step;
+    for (uint32_t i = 0; i < step->count; i++)
+        apart.addresses[i] = (uint32_t)(step->addresses[i] - base) / stride * part;
+    if (!is_free(&apart, PADDED_DEGREE)) return NULL;
+    const char *parts = element->kind == TYPE_VECTOR ? "component" : "member";
+    if (element->kind == TYPE_STRUCT && element->alignment == BANK_BYTES &&
+        pads(step, base, stride, BANK_BYTES, PADDED_DEGREE))
+        return arena_print(
+            c->run->arena,
+            "an array of its own for each member would spread them over the banks, and so would "
+            "elements of %u bytes instead of %u",
+            stride + BANK_BYTES, stride);
+    return arena_print(c->run->arena, "an array of its own for each %s would spread them over the banks",
+                       parts);
 }
 
-static const char *way_out(const Conflicts *c, const Step *step, GlobalId global, int32_t stride,
-                           bool regular) {
+// Rows of an array that the code makes by its indices, `distance` bytes long.
+static const char *pad_elements(const Conflicts *c, const Step *step, uint64_t base, TypeId array,
+                                int32_t distance) {
+    uint32_t stride = (uint32_t)type_array_stride(&c->program->types, array);
+    uint32_t row = distance < 0 ? 0u - (uint32_t)distance : (uint32_t)distance;
+    uint64_t size = type_get(&c->program->types, array)->size; // 0 if an override decides
+    if (row <= stride || row % stride != 0 || (size != 0 && row >= size)) return NULL;
+    uint32_t more = find_padding(step, base, row, stride);
+    if (more == 0) return NULL;
+    return arena_print(c->run->arena, "%u unused element%s after every %u would spread them over the banks",
+                       more, more == 1 ? "" : "s", row / stride);
+}
+
+// The member of a structure that holds byte `address`.
+static const StructMember *member_at(const TypeTable *types, TypeId structure, uint64_t address) {
+    const StructMember *found = type_member(types, structure, 0);
+    for (uint32_t i = 0; i < type_structure_of(types, structure)->member_count; i++) {
+        if (type_member(types, structure, i)->offset <= address) found = type_member(types, structure, i);
+    }
+    return found;
+}
+
+// Tries what helps with arrays at each level of the variable's type. `distances`: how far lanes are apart.
+static const char *way_out(const Conflicts *c, const Step *step, GlobalId global,
+                           const int32_t distances[2]) {
     const TypeTable *types = &c->program->types;
     TypeId id = c->program->globals.items[global].type;
-    for (uint32_t level = 0; level < MOST_LEVELS && type_kind(types, id) == TYPE_ARRAY; level++) {
-        const char *text = pad_rows(c, step, id);
-        if (!text) text = part_elements(c, step, id);
+    TypeId array = 0;
+    uint64_t base = 0;
+    for (uint32_t level = 0; level < MOST_LEVELS; level++) {
+        if (type_kind(types, id) == TYPE_STRUCT && array == 0) {
+            const StructMember *member = member_at(types, id, step->addresses[0] - base);
+            base += member->offset;
+            id = member->type;
+            continue;
+        }
+        if (type_kind(types, id) != TYPE_ARRAY) break;
+        array = id;
+        const char *text = pad_rows(c, step, base, array);
+        if (!text) text = part_elements(c, step, base, array);
         if (text) return text;
-        id = type_get(types, id)->element;
+        id = type_get(types, array)->element;
     }
-    if (!regular || stride <= BANK_BYTES || stride % BANK_BYTES != 0 ||
-        !helps(step, (uint32_t)stride, BANK_BYTES))
-        return NULL;
-    return arena_print(c->run->arena, "an unused word after every %d would spread them over the banks",
-                       stride / BANK_BYTES);
+    for (uint32_t i = 0; i < 2 && array != 0; i++) {
+        const char *text = pad_elements(c, step, base, array, distances[i]);
+        if (text) return text;
+    }
+    return NULL;
 }
 
 // ---- one access
 
-// The first two invocations of the step that are apart, and by how much.
-static const char *neighbours(const Conflicts *c, const Step *step, int32_t *stride, bool *regular) {
-    uint32_t width = c->log->workgroup_size[0];
-    uint32_t i = 1;
-    while (step->addresses[i] == step->addresses[0])
-        i++;
-    *stride = (int32_t)(step->addresses[i] - step->addresses[0]);
-    *regular = true;
-    for (uint32_t k = 1; k < step->count; k++)
-        *regular = *regular && step->addresses[k] - step->addresses[k - 1] == (uint32_t)*stride &&
-                   step->lanes[k] == step->lanes[k - 1] + 1;
-    uint32_t apart = step->lanes[i] - step->lanes[0];
-    if (*regular) return "neighbouring invocations";
-    if (apart == 1) return "invocations next to each other in x";
-    if (apart == width) return "invocations next to each other in y";
-    return arena_print(c->run->arena, "invocations %s and %s", race_lane_text(c->report, step->lanes[0]),
-                       race_lane_text(c->report, step->lanes[i]));
+// Which invocations are apart how far.
+static const char *distance_text(const Conflicts *c, const Step *step, uint32_t one, uint32_t other) {
+    Arena *arena = c->run->arena;
+    int32_t stride = (int32_t)(step->addresses[1] - step->addresses[0]);
+    uint32_t regular = count_regular(step);
+    if (regular == step->count - 1)
+        return arena_print(arena, "neighbouring invocations are %d bytes apart", stride);
+    const char *first = race_lane_text(c->report, step->lanes[one]);
+    const char *second = race_lane_text(c->report, step->lanes[other]);
+    int32_t distance = (int32_t)(step->addresses[other] - step->addresses[one]);
+    if (2 * regular > step->count && stride == distance)
+        return arena_print(arena, "neighbouring invocations are mostly %d bytes apart", stride);
+    if (2 * regular > step->count && stride != 0)
+        return arena_print(arena,
+                           "neighbouring invocations are mostly %d bytes apart, and %s and %s, at %d bytes, "
+                           "meet in one bank",
+                           stride, first, second, distance);
+    return arena_print(arena, "invocations %s and %s, %d bytes apart, meet in one bank", first, second,
+                       distance);
 }
 
 static void keep_worst(Conflicts *c, const RaceEvent *event, const Step *step, Load load, bool exact) {
     LintRun *run = c->run;
     NodeId node = run->module->nodes.items[event->site];
     uint32_t *index = &run->conflict_of_node[node];
-    int32_t stride;
-    bool regular;
-    const char *who = neighbours(c, step, &stride, &regular);
+    int32_t stride = (int32_t)(step->addresses[1] - step->addresses[0]);
     bool varies = false;
     if (*index == 0) {
         vec_push(run->arena, &run->conflict_list, (LintConflict){0});
@@ -196,6 +277,10 @@ static void keep_worst(Conflicts *c, const RaceEvent *event, const Step *step, L
         if (before->degree > load.degree || (before->degree == load.degree && before->words >= load.words))
             return;
     }
+    uint32_t one;
+    uint32_t other;
+    find_colliding(step, &one, &other);
+    int32_t distances[2] = {stride, (int32_t)(step->addresses[other] - step->addresses[one])};
     run->conflict_list.items[*index - 1] = (LintConflict){
         .node = node,
         .global = event->global,
@@ -204,8 +289,8 @@ static void keep_worst(Conflicts *c, const RaceEvent *event, const Step *step, L
         .banks = load.banks,
         .stride = stride,
         .varies = varies,
-        .neighbours = who,
-        .way_out = exact ? way_out(c, step, event->global, stride, regular) : NULL,
+        .distance = distance_text(c, step, one, other),
+        .way_out = exact ? way_out(c, step, event->global, distances) : NULL,
     };
 }
 
@@ -251,8 +336,8 @@ static void report_conflict(const LintRun *run, const LintConflict *conflict) {
         run->diagnostics, ast_span(ast, conflict->node), rule_at(RULE_BANK_CONFLICT)->name,
         "%u-way bank conflict: %u words of '%s' that a subgroup touches at once are in %u of %d banks",
         conflict->degree, conflict->words, name, conflict->banks, BANKS);
-    report_label(run->diagnostics, id, ast_span(ast, conflict->node), "%s are %d bytes apart%s",
-                 conflict->neighbours, conflict->stride, conflict->varies ? " when it is worst" : "");
+    report_label(run->diagnostics, id, ast_span(ast, conflict->node), "%s%s", conflict->distance,
+                 conflict->varies ? " when it is worst" : "");
     if (conflict->varies)
         report_note(run->diagnostics, id,
                     "there would be none if neighbouring invocations touched neighbouring elements");

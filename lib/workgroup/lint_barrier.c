@@ -43,7 +43,7 @@ typedef struct Around {
 typedef struct Barriers {
     LintRun *run;
     Arena *arena;
-    const RaceLog *log;
+    RaceLog *log;
     const Program *program;
     VEC(Site) sites;   // in the order of their first instances
     uint32_t *site_of; // by event
@@ -220,6 +220,12 @@ static bool stays(const Barriers *b, uint32_t index, uint32_t site) {
     return other == NO_SITE || (other != site && !b->sites.items[other].removed);
 }
 
+// Whether rounds of a loop that are not in the log may stand between two accesses: behind a barrier that is
+// perhaps not passed, in a log that does not go through all rounds.
+static bool is_out_of_order(const Barriers *b) {
+    return b->log->truncated && b->passed_count != 0;
+}
+
 // Whether an access needs the site before one that follows.
 static bool needs(Barriers *b, uint32_t index, uint32_t site) {
     const RaceEvent *event = &b->log->events.items[index];
@@ -237,7 +243,7 @@ static bool needs(Barriers *b, uint32_t index, uint32_t site) {
             if (b->passed_count < MOST_PASSED) b->passed[b->passed_count++] = other->guard;
         } else if (crossed && other->global == event->global &&
                    (lint_may_write(event) || lint_may_write(other)) && !is_parted(b, other) &&
-                   may_meet(b, index, i)) {
+                   (is_out_of_order(b) || may_meet(b, index, i))) {
             return true;
         }
     }
@@ -366,7 +372,7 @@ static void judge(Barriers *b) {
 }
 
 void lint_barriers(LintRun *run, Arena *scratch, const RaceReport *report) {
-    const RaceLog *log = report->log;
+    RaceLog *log = report->log;
     const Program *program = run->module->program;
     Reach reach = {0};
     program_reach(program, scratch, report->entry_point, &reach);

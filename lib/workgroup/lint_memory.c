@@ -52,7 +52,8 @@ static void report(const Lint *lint, FunctionId id, Takers *takers, const char *
                        type_text(&program->types, lint->arena, list[i].type));
     }
     if (count > MOST_NOTES)
-        report_note(diagnostics, warning, "%u smaller ones make up the rest", (unsigned)(count - MOST_NOTES));
+        report_note(diagnostics, warning, "%u variable%s not listed", (unsigned)(count - MOST_NOTES),
+                    count - MOST_NOTES == 1 ? " is" : "s are");
 }
 
 static void check_private(const Lint *lint) {

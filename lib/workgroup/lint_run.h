@@ -31,13 +31,13 @@ typedef struct LintConflict {
     NodeId node;
     GlobalId global;
     uint32_t line;
-    uint32_t degree;        // words that one bank has to give
-    uint32_t words;         // that are touched at once, and
-    uint32_t banks;         // in how many banks they are
-    int32_t stride;         // bytes between two invocations
-    bool varies;            // from round to round
-    const char *neighbours; // which two
-    const char *way_out;    // null if none is known
+    uint32_t degree;      // words that one bank has to give
+    uint32_t words;       // that are touched at once, and
+    uint32_t banks;       // in how many banks they are
+    int32_t stride;       // bytes between the first two invocations
+    bool varies;          // from round to round
+    const char *distance; // how far which invocations are apart
+    const char *way_out;  // null if none is known
 } LintConflict;
 
 typedef struct LintRun {

@@ -11,16 +11,21 @@ enum { UNIT = 2, MOST_BYTES = 1 << 20, WORK_LIMIT = 32 << 20, MOST_CALLS = 3 };
 // Who writes something: a lane's number + 1, or
 enum { NOBODY = 0, SEVERAL = UINT16_MAX };
 
+// Writes of one interval.
+typedef struct Writes {
+    bool anything;    // some place
+    bool everything;  // any place
+    uint16_t *owners; // by unit: lane + 1 of who may write it, NOBODY or SEVERAL
+} Writes;
+
 // What may have been written of a variable, at some point of the log.
 typedef struct Memory {
-    uint64_t bytes;     // 0 for a variable that is not looked into
-    bool anything;      // some place may have been written
-    bool everything;    // any place may have been written
-    uint8_t *written;   // by unit: earlier in the log
-    bool interval;      // `everything`, later in the interval
-    bool interval_some; // `anything`
-    uint16_t *owners;   // by unit: lane + 1 of who may write it in the interval, NOBODY or SEVERAL
-    uint16_t *stores;   // the same for what does not read first
+    uint64_t bytes;   // 0 for a variable that is not looked into
+    bool anything;    // some place may have been written
+    bool everything;  // any place may have been written
+    uint8_t *written; // by unit
+    Writes writes;    // in the interval, also later
+    Writes stores;    // those that do not read first
     bool reported;
 } Memory;
 
@@ -28,7 +33,7 @@ typedef struct Reads {
     LintRun *run;
     Arena *arena;
     const RaceReport *report;
-    const RaceLog *log;
+    RaceLog *log;
     const Program *program;
     Memory *memories; // by GlobalId
     uint64_t work;
@@ -55,8 +60,8 @@ static void begin(Reads *r) {
         uint32_t units = (uint32_t)(bytes + UNIT - 1) / UNIT;
         memory->bytes = bytes;
         memory->written = ARENA_ARRAY_ZERO(r->arena, uint8_t, units);
-        memory->owners = ARENA_ARRAY_ZERO(r->arena, uint16_t, units);
-        memory->stores = ARENA_ARRAY_ZERO(r->arena, uint16_t, units);
+        memory->writes.owners = ARENA_ARRAY_ZERO(r->arena, uint16_t, units);
+        memory->stores.owners = ARENA_ARRAY_ZERO(r->arena, uint16_t, units);
     }
 }
 
@@ -64,6 +69,10 @@ static Memory *memory_of(const Reads *r, const RaceEvent *event) {
     if (event->kind == RACE_BARRIER || event->global == 0) return NULL;
     Memory *memory = &r->memories[event->global];
     return memory->bytes != 0 ? memory : NULL;
+}
+
+static LintAddress address_of(const Reads *r, const RaceEvent *event) {
+    return lint_is_access(event) ? lint_address(&r->log->terms, event->address) : (LintAddress){0};
 }
 
 // Where an access is for certain: nothing is added that is not known, and it is within bounds.
@@ -102,16 +111,11 @@ static void own(uint16_t *owner, uint32_t lane) {
         *owner = SEVERAL;
 }
 
-// Notes who may write what in the interval.
-static void announce(Reads *r, uint32_t index) {
-    const RaceEvent *event = &r->log->events.items[index];
-    Memory *memory = memory_of(r, event);
-    if (!memory || !lint_may_write(event)) return;
-    memory->interval_some = true;
-    LintAddress address =
-        lint_is_access(event) ? lint_address(&r->log->terms, event->address) : (LintAddress){0};
+static void note_writes(Reads *r, const Memory *memory, const RaceEvent *event, Writes *writes) {
+    writes->anything = true;
+    LintAddress address = address_of(r, event);
     if (!is_exact(event, &address)) {
-        memory->interval = true;
+        writes->everything = true;
         return;
     }
     for (uint32_t lane = 0; lane < r->log->lane_count; lane++) {
@@ -121,19 +125,25 @@ static void announce(Reads *r, uint32_t index) {
             !units_of(memory, event, &address, lane, &unit, &last))
             continue;
         r->work += last - unit + 1;
-        for (; unit <= last; unit++) {
-            own(&memory->owners[unit], lane);
-            if (!reads(r, index)) own(&memory->stores[unit], lane);
-        }
+        for (; unit <= last; unit++)
+            own(&writes->owners[unit], lane);
     }
+}
+
+// Notes who may write what in the interval.
+static void announce(Reads *r, uint32_t index) {
+    const RaceEvent *event = &r->log->events.items[index];
+    Memory *memory = memory_of(r, event);
+    if (!memory || !lint_may_write(event)) return;
+    note_writes(r, memory, event, &memory->writes);
+    if (!reads(r, index)) note_writes(r, memory, event, &memory->stores);
 }
 
 static void write(Reads *r, const RaceEvent *event) {
     Memory *memory = memory_of(r, event);
     if (!memory || !lint_may_write(event)) return;
     memory->anything = true;
-    LintAddress address =
-        lint_is_access(event) ? lint_address(&r->log->terms, event->address) : (LintAddress){0};
+    LintAddress address = address_of(r, event);
     if (!is_exact(event, &address)) {
         memory->everything = true;
         return;
@@ -151,10 +161,16 @@ static void write(Reads *r, const RaceEvent *event) {
 
 // ---- reads
 
+// The writes of the interval that matter to an access: those which change what is there may all wait for the
+// zeroing together.
+static const Writes *around(const Memory *memory, const RaceEvent *event) {
+    return event->kind == RACE_ATOMIC_MODIFY ? &memory->stores : &memory->writes;
+}
+
 // Whether some invocation may have written a part of what a lane reads before it does.
 static bool is_written(const Reads *r, const Memory *memory, const RaceEvent *event, uint32_t lane,
                        uint32_t unit, uint32_t last) {
-    const uint16_t *owners = event->kind == RACE_ATOMIC_MODIFY ? memory->stores : memory->owners;
+    const uint16_t *owners = around(memory, event)->owners;
     // What the lane itself does later comes too late, if the log is in order.
     uint32_t self = r->log->truncated ? NOBODY : lane + 1;
     for (; unit <= last; unit++) {
@@ -223,8 +239,8 @@ static void read(Reads *r, uint32_t index) {
     const RaceEvent *event = &r->log->events.items[index];
     Memory *memory = memory_of(r, event);
     if (!memory || memory->reported || !lint_is_access(event) || !reads(r, index)) return;
-    if (memory->everything || memory->interval) return;
-    if (!memory->anything && !memory->interval_some) {
+    if (memory->everything || around(memory, event)->everything) return;
+    if (!memory->anything && !around(memory, event)->anything) {
         report(r, memory, event, true, 0);
         return;
     }
@@ -238,11 +254,12 @@ static void read(Reads *r, uint32_t index) {
 static void end_interval(Reads *r) {
     for (GlobalId i = 1; i < r->program->globals.count; i++) {
         Memory *memory = &r->memories[i];
-        if (!memory->interval_some) continue;
+        if (!memory->writes.anything) continue;
         size_t units = (size_t)(memory->bytes + UNIT - 1) / UNIT;
-        memset(memory->owners, 0, units * sizeof *memory->owners);
-        memset(memory->stores, 0, units * sizeof *memory->stores);
-        memory->interval = memory->interval_some = false;
+        memset(memory->writes.owners, 0, units * sizeof *memory->writes.owners);
+        memset(memory->stores.owners, 0, units * sizeof *memory->stores.owners);
+        memory->writes.anything = memory->writes.everything = false;
+        memory->stores.anything = memory->stores.everything = false;
         r->work += units;
     }
 }
