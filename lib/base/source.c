@@ -35,6 +35,8 @@ void source_init(Source *source, Arena *arena, const char *name, const char *tex
     for (const unsigned char *p = begin; p < end;) {
         while (end - p >= 8 && !may_break_line(p))
             p += 8;
+        while (p<end && * p> '\r' && *p < 0x80)
+            p++;
         if (p == end) break;
         uint32_t broken = line_break_length(p, end);
         p += broken ? broken : 1;

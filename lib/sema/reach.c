@@ -65,7 +65,16 @@ static void add_functions(const Program *program, Arena *arena, FunctionId entry
             if (mark(marks, marks->functions, callee)) vec_push(arena, &reach->functions, callee);
         }
     }
-    sort_by_rank(marks->ranks, reach->functions.items, reach->functions.count);
+    // What is a good part of all functions need not be sorted.
+    uint32_t reached = reach->functions.count;
+    if (reached < program->function_order.count / 8) {
+        sort_by_rank(marks->ranks, reach->functions.items, reached);
+        return;
+    }
+    for (uint32_t i = 0; i < program->function_order.count; i++) {
+        FunctionId id = program->function_order.items[i];
+        if (marks->functions[id] == marks->number) reach->functions.items[--reached] = id;
+    }
 }
 
 void program_reach(const Program *program, Arena *arena, FunctionId entry_point, Reach *reach) {

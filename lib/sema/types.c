@@ -276,19 +276,6 @@ TypeId type_without_reference(const TypeTable *types, TypeId id) {
     return type->kind == TYPE_REFERENCE ? type->element : id;
 }
 
-bool type_is_scalar(const TypeTable *types, TypeId id) {
-    (void)types;
-    return id >= TYPE_ABSTRACT_INT_ID && id <= TYPE_F16_ID;
-}
-
-bool type_is_abstract(const TypeTable *types, TypeId id) {
-    return !type_has_flag(types, id, TYPE_CONCRETE);
-}
-
-bool type_has_flag(const TypeTable *types, TypeId id, TypeFlag flag) {
-    return (type_get(types, id)->flags & flag) != 0;
-}
-
 static TypeId concrete_scalar(TypeId scalar) {
     return scalar == TYPE_ABSTRACT_INT_ID     ? TYPE_I32_ID
            : scalar == TYPE_ABSTRACT_FLOAT_ID ? TYPE_F32_ID

@@ -257,10 +257,18 @@ TypeId type_element(const TypeTable *types, TypeId id);
 // The store type of a reference, else the type itself.
 TypeId type_without_reference(const TypeTable *types, TypeId id);
 
-bool type_is_scalar(const TypeTable *types, TypeId id); // bool, numbers, abstract numbers
-bool type_is_abstract(const TypeTable *types,
-                      TypeId id); // contains an abstract number, in vectors and arrays too
-bool type_has_flag(const TypeTable *types, TypeId id, TypeFlag flag);
+static inline bool type_has_flag(const TypeTable *types, TypeId id, TypeFlag flag) {
+    return (type_get(types, id)->flags & flag) != 0;
+}
+// Whether it is bool, a number or an abstract number.
+static inline bool type_is_scalar(const TypeTable *types, TypeId id) {
+    (void)types;
+    return id >= TYPE_ABSTRACT_INT_ID && id <= TYPE_F16_ID;
+}
+// Whether it contains an abstract number, in vectors and arrays too.
+static inline bool type_is_abstract(const TypeTable *types, TypeId id) {
+    return !type_has_flag(types, id, TYPE_CONCRETE);
+}
 
 // The type that an abstract type becomes where nothing else decides, WGSL 6.1.2: i32 and f32, elementwise;
 // concrete types as they are.
