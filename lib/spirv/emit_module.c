@@ -187,22 +187,30 @@ static void emitter_init(Emitter *e, Arena *arena, const IrModule *module, const
         e->functions[i] = builder_id(&e->builder);
 }
 
+// Puts the other sections in front of the functions, which are by far the longest, in their own place.
 static void assemble(Emitter *e, SpirvWords *out) {
     Builder *b = &e->builder;
-    uint32_t count = 5;
-    for (uint32_t i = 0; i < SECTION_COUNT; i++)
-        count += b->sections[i].count;
-    uint32_t *words = ARENA_ARRAY(e->arena, uint32_t, count);
+    Words *functions = &b->sections[SECTION_FUNCTIONS];
     const uint32_t header[5] = {SpvMagicNumber, e->version, 0, b->bound, 0};
+    uint32_t before = sizeof header / sizeof *header;
+    for (uint32_t i = 0; i < SECTION_FUNCTIONS; i++)
+        before += b->sections[i].count;
+    uint32_t function_words = functions->count;
+    vec_reserve(e->arena, functions, before);
+    functions->count += before;
+    uint32_t *words = functions->items;
+    memmove(words + before, words, function_words * sizeof *words);
+    *out = (SpirvWords){words, functions->count};
     memcpy(words, header, sizeof header);
-    *out = (SpirvWords){words, count};
-    words += 5;
-    for (uint32_t i = 0; i < SECTION_COUNT; i++) {
+    words += sizeof header / sizeof *header;
+    for (uint32_t i = 0; i < SECTION_FUNCTIONS; i++) {
         if (b->sections[i].count == 0) continue;
         memcpy(words, b->sections[i].items, b->sections[i].count * sizeof *words);
         words += b->sections[i].count;
     }
 }
+
+_Static_assert(SECTION_FUNCTIONS == SECTION_COUNT - 1, "functions come last");
 
 bool spirv_emit(Arena *arena, const IrModule *module, const OverrideValues *values,
                 const SpirvOptions *options, SpirvWords *out) {
