@@ -12,15 +12,10 @@ bool lint_run_concerns(const Program *program, Arena *arena, const RuleSettings 
         return false;
     Reach reach = {0};
     program_reach(program, arena, entry_point, &reach);
-    bool barrier = false;
-    for (uint32_t i = 0; i < reach.functions.count; i++)
-        barrier = barrier || program->functions.items[reach.functions.items[i]].first_barrier != 0;
-    // Views of buffers are not followed everywhere.
-    for (uint32_t i = 0; i < reach.globals.count; i++) {
-        TypeId type = program->globals.items[reach.globals.items[i].index].type;
-        if (type_kind(&program->types, type) == TYPE_BUFFER) return false;
+    for (uint32_t i = 0; i < reach.functions.count; i++) {
+        if (program->functions.items[reach.functions.items[i]].first_barrier != 0) return true;
     }
-    return barrier;
+    return false;
 }
 
 void lint_run_begin(LintRun *run, Arena *arena, const IrModule *module, const OverrideValues *values,

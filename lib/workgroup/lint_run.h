@@ -58,7 +58,8 @@ typedef struct LintRun {
 // Whether one of these rules is on somewhere.
 bool lint_run_wanted(const RuleSettings *settings);
 
-// Whether an entry point must be lowered for these rules: it has a barrier or workgroup memory.
+// Whether an entry point must be lowered for these rules even if the race detector has no use for it: it has
+// a barrier.
 bool lint_run_concerns(const Program *program, Arena *arena, const RuleSettings *settings,
                        FunctionId entry_point);
 

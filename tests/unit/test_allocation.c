@@ -64,6 +64,13 @@ static const char *const SHADERS[] = {
     "@compute fn main() { if 1 { } }\n",
 };
 
+static const heddle_rule_setting LINTS[] = {
+    {"barrier-redundant", HEDDLE_RULE_WARNING},       {"bank-conflict", HEDDLE_RULE_WARNING},
+    {"workgroup-padding", HEDDLE_RULE_WARNING},       {"workgroup-uninitialized", HEDDLE_RULE_WARNING},
+    {"workgroup-unused", HEDDLE_RULE_WARNING},        {"memory-limit", HEDDLE_RULE_WARNING},
+    {"workgroup-size-multiple", HEDDLE_RULE_WARNING},
+};
+
 static heddle_options all_outputs(const heddle_allocator *allocator) {
     heddle_options options;
     heddle_options_init(&options);
@@ -72,6 +79,8 @@ static heddle_options all_outputs(const heddle_allocator *allocator) {
     options.debug_info = true;
     options.report = true;
     options.all_warnings = true;
+    options.rules = LINTS;
+    options.rule_count = sizeof LINTS / sizeof *LINTS;
     options.allocator = allocator;
     return options;
 }
