@@ -420,6 +420,42 @@ static void test_array_length_through_pointer(void **state) {
            "  return %1\n");
 }
 
+// WGSL 17.14: a view is made anew in the function that takes a pointer into it, from the offset and the size
+// that it is passed; a smaller parameter type narrows the buffer for all that is called from there.
+static void test_views_of_buffers(void **state) {
+    (void)state;
+    Lowered lowered;
+    lower_text(&lowered,
+               "requires buffer_view;\nstruct S { a: u32, b: array<u32> }\n"
+               "@group(0) @binding(0) var<storage, read_write> raw: buffer<512>;\n"
+               "fn put(p: ptr<storage, u32, read_write>) { *p = 1u; }\n"
+               "fn length(p: ptr<storage, buffer, read_write>) -> u32 { return bufferLength(p); }\n"
+               "fn part(p: ptr<storage, buffer<64>, read_write>) -> u32 { return length(p); }\n" MAIN
+               "{ put(&bufferView<S>(&raw, i * 16).b[i]); put(bufferView<u32>(&raw, 4));\n"
+               "put(&bufferArrayView<array<u32>>(&raw, 0, i)[1]); _ = part(&raw); }",
+               NULL, 0);
+    expect_part(&lowered, "fn 1:put(p0: u32, p1: u32)\n"
+                          "  %0: ptr<storage, S, read_write> = builtin bufferView(@raw, p0)\n"
+                          "  %1: ptr<storage, array<u32>, read_write> = member %0, 1\n"
+                          "  %2: ptr<storage, u32, read_write> = index %1, p1\n"
+                          "  store %2, 1u\n");
+    expect_part(&lowered, "fn 2:put(p0: i32)\n"
+                          "  %0: ptr<storage, u32, read_write> = builtin bufferView(@raw, p0)\n"
+                          "  store %0, 1u\n");
+    expect_part(&lowered,
+                "fn 3:put(p0: i32, p1: u32, p2: i32)\n"
+                "  %0: ptr<storage, array<u32>, read_write> = builtin bufferArrayView(@raw, p0, p1)\n"
+                "  %1: ptr<storage, u32, read_write> = index %0, p2\n");
+    expect_part(&lowered, "fn 4:length() -> u32\n"
+                          "  %0: ptr<storage, buffer<64>, read_write> = narrow @raw\n"
+                          "  %1: u32 = builtin bufferLength(%0)\n");
+    expect_part(&lowered, "fn 5:part() -> u32\n"
+                          "  %0: ptr<storage, buffer<64>, read_write> = narrow @raw\n"
+                          "  %1: u32 = call 4:length()\n");
+    expect_part(&lowered, "  call 3:put(0i, p0, 1i)\n");
+    arena_free(&lowered.checked.arena);
+}
+
 // ---- module scope
 
 static const char OVERRIDES[] =
@@ -556,13 +592,17 @@ static IrInst *find(Lowered *lowered, IrOp op) {
 
 typedef void (*Break)(Lowered *lowered);
 
-static void expect_broken(Break break_rule, const char *message) {
+static void expect_broken_in(const char *sample, Break break_rule, const char *message) {
     Lowered lowered;
-    lower_text(&lowered, SAMPLE, NULL, 0);
+    lower_text(&lowered, sample, NULL, 0);
     break_rule(&lowered);
     const char *error = ir_verify(&lowered.checked.arena, &lowered.module);
     if (!error || !strstr(error, message)) fail_msg("expected '%s', got '%s'", message, error);
     arena_free(&lowered.checked.arena);
+}
+
+static void expect_broken(Break break_rule, const char *message) {
+    expect_broken_in(SAMPLE, break_rule, message);
 }
 
 static void break_load_type(Lowered *l) {
@@ -676,6 +716,47 @@ static void break_workgroup_size(Lowered *l) {
     l->module.functions.items[l->module.functions.count - 1].workgroup_size[0] = 0;
 }
 
+// Views of buffers, in the function that stands last of those called.
+static const char VIEWS[] =
+    "requires buffer_view;\nvar<workgroup> raw: buffer<64>;\n"
+    "fn part(p: ptr<workgroup, buffer<32>>, i: u32) { *bufferView<u32>(p, i) = bufferLength(p); }\n" MAIN
+    "{ part(&raw, i); }";
+
+static IrInst *find_in_callee(Lowered *lowered, IrOp op) {
+    lowered->module.functions.count--;
+    IrInst *inst = find(lowered, op);
+    lowered->module.functions.count++;
+    return inst;
+}
+
+static void break_narrow(Lowered *l) {
+    find_in_callee(l, IR_NARROW)->type =
+        type_pointer(&l->checked.program.types, TYPE_U32_ID, ADDRESS_SPACE_WORKGROUP, ACCESS_READ_WRITE);
+}
+static void break_narrow_access(Lowered *l) {
+    TypeId buffer = type_buffer(&l->checked.program.types, COUNT_CONST, 32);
+    find_in_callee(l, IR_NARROW)->type =
+        type_pointer(&l->checked.program.types, buffer, ADDRESS_SPACE_STORAGE, ACCESS_READ);
+}
+static void break_view_offset(Lowered *l) {
+    l->module.extra.items[find_in_callee(l, IR_BUILTIN)->a + 1] = ir_operand(IR_GLOBAL, 1);
+}
+static void break_view_count(Lowered *l) {
+    find_in_callee(l, IR_BUILTIN)->b = BUILTIN_bufferArrayView;
+}
+static void break_view_buffer(Lowered *l) {
+    l->module.extra.items[find_in_callee(l, IR_BUILTIN)->a] = ir_operand(IR_PARAMETER, 0);
+}
+
+static void test_verifier_of_views(void **state) {
+    (void)state;
+    expect_broken_in(VIEWS, break_narrow, "a pointer to a buffer of fixed size");
+    expect_broken_in(VIEWS, break_narrow_access, "its type is not a pointer to the part");
+    expect_broken_in(VIEWS, break_view_offset, "an offset or size is no i32 or u32");
+    expect_broken_in(VIEWS, break_view_count, "as many arguments as the built-in function takes");
+    expect_broken_in(VIEWS, break_view_buffer, "its first argument is no pointer to a buffer");
+}
+
 static void test_verifier(void **state) {
     (void)state;
     expect_broken(break_load_type, "its type is not what the pointer points to");
@@ -735,12 +816,14 @@ int main(void) {
         cmocka_unit_test(test_pointers_into_variables),
         cmocka_unit_test(test_pointers_to_workgroup_memory),
         cmocka_unit_test(test_array_length_through_pointer),
+        cmocka_unit_test(test_views_of_buffers),
         cmocka_unit_test(test_module_scope),
         cmocka_unit_test(test_fixed_override),
         cmocka_unit_test(test_entry_points_asked_for),
         cmocka_unit_test(test_long_chains),
         cmocka_unit_test(test_too_many_versions),
         cmocka_unit_test(test_verifier),
+        cmocka_unit_test(test_verifier_of_views),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
