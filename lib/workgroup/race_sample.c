@@ -2,7 +2,13 @@
 
 #include <string.h>
 
-enum { FEWEST_COUNTERS = 64, MOST_COUNTERS = 4096, LARGEST_STORE = 16 << 20 };
+enum {
+    FEWEST_COUNTERS = 64,
+    MOST_COUNTERS = 4096,
+    LARGEST_STORE = 16 << 20,
+    MOST_VOTERS = 2048, // accesses
+    MOST_VOTES = 24,    // of each
+};
 
 // ---- what is needed
 
@@ -75,6 +81,58 @@ static void find_mixed(RaceSample *s) {
     }
 }
 
+// ---- hints
+
+static void vote(RaceSample *s, RaceTermId condition) {
+    const RaceTerms *terms = &s->log->terms;
+    const RaceTerm *term = race_term(terms, condition);
+    if (term->op != RACE_EQUAL && term->op != RACE_NOT_EQUAL) return;
+    bool second = race_term(terms, term->a)->op == RACE_LEAF_CONST;
+    RaceTermId unknown = second ? term->b : term->a;
+    const RaceTerm *number = race_term(terms, second ? term->a : term->b);
+    uint8_t op = race_term(terms, unknown)->op;
+    if (number->op != RACE_LEAF_CONST || (op != RACE_CONTENT && op != RACE_SYMBOL)) return;
+    uint32_t i = 0;
+    while (i < s->hint_count && (s->hints[i].term != unknown || s->hints[i].number != number->a))
+        i++;
+    if (i == RACE_MAX_HINTS) return;
+    if (i == s->hint_count) s->hints[s->hint_count++] = (RaceHint){unknown, number->a, 0};
+    s->hints[i].votes += term->op == RACE_EQUAL ? 1 : -1;
+}
+
+// What the guards of the accesses require to be equal: by chance it would hardly be so.
+static void find_hints(RaceSample *s) {
+    const RaceLog *log = s->log;
+    s->hinted = ARENA_ARRAY_ZERO(s->arena, uint8_t, log->terms.list.count);
+    for (uint32_t i = 0; i < log->events.count && i < MOST_VOTERS; i++) {
+        RaceTermId guard = log->events.items[i].guard;
+        for (uint32_t steps = 0; guard != 0 && steps < MOST_VOTES; steps++) {
+            const RaceTerm *term = race_term(&log->terms, guard);
+            bool both = term->op == RACE_AND;
+            vote(s, both ? term->b : guard);
+            guard = both ? term->a : 0;
+        }
+    }
+    for (uint32_t i = 0; i < s->hint_count; i++) {
+        if (s->hints[i].votes > 0) s->hinted[s->hints[i].term] = 1;
+    }
+}
+
+// In three samples of four, something that is hinted at gets such a number.
+static bool take_hint(const RaceSample *s, RaceTermId id, uint32_t *number) {
+    uint32_t hash = race_mix(race_mix(s->number, id), 0x51ED270Bu);
+    if (!s->hinted[id] || (hash & 3) == 0) return false;
+    uint32_t skip = (hash >> 2) % 4;
+    bool found = false;
+    for (uint32_t i = 0; i < s->hint_count; i++) {
+        if (s->hints[i].term != id || s->hints[i].votes <= 0) continue;
+        *number = s->hints[i].number;
+        found = true;
+        if (skip-- == 0) break;
+    }
+    return found;
+}
+
 void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program) {
     *s = (RaceSample){.arena = arena, .log = log, .program = program};
     uint32_t count = log->terms.list.count;
@@ -105,6 +163,7 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
         return;
     }
     find_mixed(s);
+    find_hints(s);
     uint32_t *next = ARENA_ARRAY(arena, uint32_t, s->room);
     for (uint32_t i = 1; i < count; i++) {
         if (!s->needed[i]) continue;
@@ -396,10 +455,12 @@ static void evaluate_term(RaceSample *s, RaceTermId id) {
     case RACE_LEAF_CONST: *to = term->a; return;
     case RACE_LEAF_LANES: memcpy(to, terms->tables.items[term->a], width * sizeof *to); return;
     case RACE_SYMBOL:
+        if (width == 1 && !s->group_given && take_hint(s, id, to)) return;
         for (uint32_t i = 0; i < width; i++)
             to[i] = symbol(s, term, i);
         return;
     case RACE_CONTENT:
+        if (width == 1 && take_hint(s, id, to)) return;
         for (uint32_t i = 0; i < width; i++)
             to[i] = content(s, term, i);
         return;

@@ -12,6 +12,15 @@ typedef struct RaceCounter {
     bool has_stored;
 } RaceCounter;
 
+// A number that something unknown must be for many accesses to happen.
+typedef struct RaceHint {
+    RaceTermId term;
+    uint32_t number;
+    int32_t votes; // accesses that need it, less those that must not have it
+} RaceHint;
+
+enum { RACE_MAX_HINTS = 16 };
+
 typedef struct RaceSample {
     Arena *arena;
     RaceLog *log;
@@ -28,7 +37,10 @@ typedef struct RaceSample {
     RaceCounter *counters;
     uint32_t counter_count; // 0, or a power of two
     uint32_t *scratch[3];
-    size_t room; // numbers in `values`
+    RaceHint hints[RACE_MAX_HINTS];
+    uint32_t hint_count;
+    uint8_t *hinted; // by RaceTermId: whether there is a hint
+    size_t room;     // numbers in `values`
     bool too_large;
 } RaceSample;
 
