@@ -6,7 +6,9 @@
 
 #include <string.h>
 
-enum { MOST_NUMBERS = 64 };
+enum { MOST_NUMBERS = 64, LARGEST_ASSUMED = 256 };
+
+static const char NO_SIZE[] = "the workgroup size depends on an override without a value";
 
 bool race_concerns(const Program *program, Arena *arena, FunctionId entry_point) {
     if (program->functions.items[entry_point].stage != STAGE_COMPUTE) return false;
@@ -80,6 +82,26 @@ static void decide_all(Arena *scratch, const RaceCheck *check, FunctionId entry_
     take_verdicts(check, &own, entry_point);
 }
 
+// A proof takes what other variables hold as it was seen: it falls with theirs.
+static void withdraw_proofs(const RaceCheck *check, const RaceLog *log, RaceVerdicts *own) {
+    const Program *program = check->module->program;
+    const RaceVerdict *source = NULL;
+    for (uint32_t i = 0; i < own->list.count && !source; i++) {
+        const RaceVerdict *verdict = &own->list.items[i];
+        if (verdict->kind != RACE_VERDICT_FREE && log->consulted[verdict->global]) source = verdict;
+    }
+    if (!source) return;
+    NameId name = program_decl(program, program->globals.items[source->global].declaration)->name;
+    const char *reason = arena_print(check->arena, "it may depend on what '%s' holds, which %s",
+                                     name_text(program->ast->names, name),
+                                     source->kind == RACE_VERDICT_RACE ? "has a race" : "is in doubt itself");
+    for (uint32_t i = 0; i < own->list.count; i++) {
+        RaceVerdict *verdict = &own->list.items[i];
+        if (verdict->kind != RACE_VERDICT_FREE) continue;
+        *verdict = (RaceVerdict){.global = verdict->global, .kind = RACE_VERDICT_UNKNOWN, .reason = reason};
+    }
+}
+
 static void decide(Arena *scratch, const RaceCheck *check, const RaceReport *report,
                    const RaceFindings *findings) {
     if (!wants_verdicts(check)) return;
@@ -91,19 +113,145 @@ static void decide(Arena *scratch, const RaceCheck *check, const RaceReport *rep
     RaceProver *prover = race_prover_new(scratch, report->log, program->globals.count);
     for (uint32_t i = 0; i < reach.globals.count; i++) {
         GlobalId global = reach.globals.items[i].index;
-        if (program->globals.items[global].address_space == ADDRESS_SPACE_WORKGROUP)
-            race_verdict_add(&own, report->entry_point, race_decide(report, findings, prover, global));
+        if (program->globals.items[global].address_space != ADDRESS_SPACE_WORKGROUP) continue;
+        RaceVerdict verdict = race_decide(report, findings, prover, global);
+        if (report->assumption && verdict.kind != RACE_VERDICT_RACE)
+            verdict = (RaceVerdict){.global = global, .kind = RACE_VERDICT_UNKNOWN, .reason = NO_SIZE};
+        race_verdict_add(&own, report->entry_point, verdict);
     }
+    withdraw_proofs(check, report->log, &own);
     take_verdicts(check, &own, report->entry_point);
 }
 
-static void check_entry_point(Arena *scratch, const RaceCheck *check, LintRun *lints, IrFunctionId id) {
+// Runs an entry point with the workgroup size that stands in `log`.
+static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValues *values, IrFunctionId id,
+                      RaceLog *log) {
     const IrModule *module = check->module;
-    const IrFunction *function = &module->functions.items[id];
+    log->lane_count = log->workgroup_size[0] * log->workgroup_size[1] * log->workgroup_size[2];
+    race_terms_init(&log->terms, scratch, log->lane_count);
+    gather_numbers(scratch, module, &check->slice, log);
+    Race r = {.arena = scratch,
+              .module = module,
+              .program = module->program,
+              .overrides = values,
+              .log = log,
+              .terms = &log->terms,
+              .lane_count = log->lane_count,
+              .words = (log->lane_count + 63) / 64,
+              .work_limit = RACE_WORK_LIMIT};
+    for (uint32_t i = 0; i < log->lane_count; i++)
+        r.all[i / 64] |= (uint64_t)1 << (i % 64);
+    log->divergent = ARENA_ARRAY_ZERO(scratch, uint8_t, module->insts.count);
+    log->consulted = ARENA_ARRAY_ZERO(scratch, uint8_t, module->program->globals.count);
+    r.slice = check->slice;
+    r.frames = ARENA_ARRAY_ZERO(scratch, RaceFrame *, module->functions.count);
+    r.globals = ARENA_ARRAY_ZERO(scratch, RaceGlobal, module->program->globals.count);
+    r.constant_count = module->program->constants.constants.count;
+    r.constants = ARENA_ARRAY_ZERO(scratch, RaceValue *, r.constant_count);
+    r.scratch = ARENA_ARRAY_ZERO(scratch, uint32_t, log->lane_count);
+    race_run(&r, id);
+}
+
+// ---- workgroup sizes that no override gives
+
+// Gives the overrides that the workgroup size needs the value `each`; false if that does not make it known.
+static bool assume_size(Arena *scratch, const RaceCheck *check, FunctionId entry_point, uint32_t each,
+                        OverrideValues *values, RaceLog *log) {
+    Program *program = check->module->program;
+    uint32_t count = program->overrides.count;
+    values->given = check->values->given;
+    values->values = ARENA_ARRAY_ZERO(scratch, ConstId, count);
+    if (check->values->values) memcpy(values->values, check->values->values, count * sizeof *values->values);
+    Reach reach = {0};
+    program_reach(program, scratch, entry_point, &reach);
+    for (uint32_t i = 0; i < reach.overrides.count; i++) {
+        OverrideId id = reach.overrides.items[i].index;
+        TypeId type = program->overrides.items[id].type;
+        if (values->values[id] || (type != TYPE_U32_ID && type != TYPE_I32_ID)) continue;
+        uint32_t before[3];
+        if (evaluate_workgroup_size(program, values, entry_point, before)) break;
+        values->values[id] = const_integer(&program->constants, type, each);
+        evaluate_workgroup_size(program, values, entry_point, log->workgroup_size);
+        if (memcmp(before, log->workgroup_size, sizeof before) == 0) values->values[id] = 0;
+    }
+    return evaluate_workgroup_size(program, values, entry_point, log->workgroup_size);
+}
+
+// Whether nothing else that has no value decides where the two are and whether they happen: some other value
+// may go with the size.
+static bool rests_on_size_only(const RaceLog *log, const RaceFinding *finding) {
+    const RaceEvent *events[2] = {&log->events.items[finding->first], &log->events.items[finding->second]};
+    uint32_t taint = 0;
+    for (uint32_t i = 0; i < 2; i++) {
+        taint |= race_taint(&log->terms, events[i]->address);
+        if (events[i]->guard) taint |= race_term(&log->terms, events[i]->guard)->taint;
+    }
+    return !(taint & RACE_UNSET);
+}
+
+static bool is_among(const RaceLog *log, const RaceFinding *finding, const RaceLog *other_log,
+                     const RaceFindings *others) {
+    for (uint32_t i = 0; i < others->list.count; i++) {
+        const RaceFinding *other = &others->list.items[i];
+        if (other->kind == finding->kind &&
+            other_log->events.items[other->first].site == log->events.items[finding->first].site &&
+            other_log->events.items[other->second].site == log->events.items[finding->second].site)
+            return true;
+    }
+    return false;
+}
+
+// Looks for races with two workgroup sizes, the largest that fits and a smaller one: what happens in one of
+// them only may well be due to a size that nobody uses. There is no proof.
+static void check_assumed(Arena *scratch, const RaceCheck *check, IrFunctionId id) {
+    FunctionId entry_point = check->module->functions.items[id].source;
+    RaceLog logs[2];
+    RaceFindings findings[2];
+    memset(logs, 0, sizeof logs);
+    memset(findings, 0, sizeof findings);
+    OverrideValues values;
+    uint32_t tried = 0;
+    uint32_t largest = 0;
+    for (uint32_t each = LARGEST_ASSUMED; each >= 2 && tried < 2; each /= tried ? 4 : 2) {
+        if (!assume_size(scratch, check, entry_point, each, &values, &logs[tried])) break;
+        const uint32_t *size = logs[tried].workgroup_size;
+        uint64_t lanes = (uint64_t)size[0] * size[1] * size[2];
+        if (lanes > LARGEST_ASSUMED) continue;
+        if (lanes < 2) break;
+        if (tried == 0) largest = each;
+        run_lanes(scratch, check, &values, id, &logs[tried]);
+        race_replay(scratch, &logs[tried], check->module->program, &findings[tried]);
+        tried++;
+        if (findings[tried - 1].list.count == 0) break;
+    }
+    if (tried < 2) {
+        decide_all(scratch, check, entry_point, RACE_VERDICT_UNKNOWN, NO_SIZE);
+        return;
+    }
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < findings[0].list.count; i++) {
+        RaceFinding finding = findings[0].list.items[i];
+        bool race = finding.kind == RACE_FOUND || finding.kind == RACE_FOUND_DATA;
+        if (race && rests_on_size_only(&logs[0], &finding) &&
+            is_among(&logs[0], &finding, &logs[1], &findings[1]))
+            findings[0].list.items[kept++] = finding;
+    }
+    findings[0].list.count = kept;
+    const char *assumption = arena_print(
+        check->arena, "where the workgroup size needs an override without a value, %u is assumed for it",
+        largest);
+    const RaceReport report = {check->arena,       check->module, &logs[0],  check->settings,
+                               check->diagnostics, entry_point,   assumption};
+    race_report(&report, &findings[0]);
+    decide(scratch, check, &report, &findings[0]);
+}
+
+static void check_entry_point(Arena *scratch, const RaceCheck *check, LintRun *lints, IrFunctionId id) {
+    const IrFunction *function = &check->module->functions.items[id];
     RaceLog log = {0};
-    if (!evaluate_workgroup_size(module->program, check->values, function->source, log.workgroup_size)) {
-        decide_all(scratch, check, function->source, RACE_VERDICT_UNKNOWN,
-                   "the workgroup size depends on an override without a value");
+    if (!evaluate_workgroup_size(check->module->program, check->values, function->source,
+                                 log.workgroup_size)) {
+        check_assumed(scratch, check, id);
         return;
     }
     uint64_t lanes = (uint64_t)log.workgroup_size[0] * log.workgroup_size[1] * log.workgroup_size[2];
@@ -116,34 +264,13 @@ static void check_entry_point(Arena *scratch, const RaceCheck *check, LintRun *l
                    "workgroups of more than 1024 invocations are not examined");
         return;
     }
-    log.lane_count = (uint32_t)lanes;
-    race_terms_init(&log.terms, scratch, log.lane_count);
-    gather_numbers(scratch, module, &check->slice, &log);
-    Race r = {.arena = scratch,
-              .module = module,
-              .program = module->program,
-              .overrides = check->values,
-              .log = &log,
-              .terms = &log.terms,
-              .lane_count = log.lane_count,
-              .words = (log.lane_count + 63) / 64,
-              .work_limit = RACE_WORK_LIMIT};
-    for (uint32_t i = 0; i < log.lane_count; i++)
-        r.all[i / 64] |= (uint64_t)1 << (i % 64);
-    log.divergent = ARENA_ARRAY_ZERO(scratch, uint8_t, module->insts.count);
-    r.slice = check->slice;
-    r.frames = ARENA_ARRAY_ZERO(scratch, RaceFrame *, module->functions.count);
-    r.globals = ARENA_ARRAY_ZERO(scratch, RaceGlobal, module->program->globals.count);
-    r.constant_count = module->program->constants.constants.count;
-    r.constants = ARENA_ARRAY_ZERO(scratch, RaceValue *, r.constant_count);
-    r.scratch = ARENA_ARRAY_ZERO(scratch, uint32_t, log.lane_count);
-    race_run(&r, id);
-    const RaceReport report = {check->arena,       module,          &log, check->settings,
-                               check->diagnostics, function->source};
+    run_lanes(scratch, check, check->values, id, &log);
+    const RaceReport report = {check->arena,       check->module,    &log, check->settings,
+                               check->diagnostics, function->source, NULL};
     lint_run_entry_point(lints, scratch, &report);
     if (lanes < 2) return;
     RaceFindings findings = {0};
-    race_replay(scratch, &log, module->program, &findings);
+    race_replay(scratch, &log, check->module->program, &findings);
     race_report(&report, &findings);
     decide(scratch, check, &report, &findings);
 }

@@ -147,11 +147,12 @@ static void texture(Race *r, uint32_t index, const IrInst *inst) {
     uint32_t again = 0;
     for (uint32_t i = 0; i < inst->count; i++) {
         IrOperand operand = r->module->extra.items[inst->a + i];
-        if (ir_tag(operand) == IR_GLOBAL) {
-            TypeId type = r->program->globals.items[ir_index(operand)].type;
+        GlobalId handle = race_handle(r, operand);
+        if (handle != 0) {
+            TypeId type = r->program->globals.items[handle].type;
             if (type_get(&r->program->types, type)->access == ACCESS_READ_WRITE) again = ++r->fresh;
-            continue;
         }
+        if (ir_tag(operand) == IR_GLOBAL) continue;
         const RaceValue *values = race_operand(r, operand);
         uint32_t count = values ? race_scalar_count(r, race_operand_type(r, operand)) : 0;
         for (uint32_t k = 0; k < count; k++) {

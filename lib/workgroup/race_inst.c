@@ -117,7 +117,7 @@ static const RaceValue *override_value(Race *r, OverrideId id) {
     if (ir_tag(operand) == IR_CONSTANT) return constant_values(r, ir_index(operand));
     RaceValue *value = ARENA_NEW(r->arena, RaceValue);
     TypeId type = r->program->overrides.items[id].type;
-    *value = race_term_value(race_leaf(r->terms, RACE_SYMBOL, type, 0, RACE_OVERRIDE, id, 0));
+    *value = race_term_value(race_leaf(r->terms, RACE_SYMBOL, type, RACE_UNSET, RACE_OVERRIDE, id, 0));
     return value;
 }
 
@@ -135,6 +135,11 @@ const RaceValue *race_operand(Race *r, IrOperand operand) {
     case IR_MODULE: return frame_values(race_frame(r, 0), index);
     default: return NULL;
     }
+}
+
+GlobalId race_handle(const Race *r, IrOperand operand) {
+    if (ir_tag(operand) == IR_GLOBAL) return ir_index(operand);
+    return ir_tag(operand) == IR_PARAMETER ? r->frame->pointers[ir_index(operand)].global : 0;
 }
 
 TypeId race_operand_type(const Race *r, IrOperand operand) {
@@ -244,6 +249,9 @@ RaceValue race_opaque(Race *r, uint32_t index, TypeId scalar, uint32_t salt, uin
         count = 1;
     }
     for (uint32_t i = 0; i < count; i++) {
+        GlobalId handle = race_handle(r, list[i]);
+        if (handle != 0)
+            hash = race_operate2(r->terms, RACE_MIX, race_term_value(hash), race_const(handle), NULL).bits;
         if (ir_tag(list[i]) == IR_GLOBAL || ir_tag(list[i]) == IR_VARIABLE) continue;
         const RaceValue *values = race_operand(r, list[i]);
         uint32_t scalars = values ? race_scalar_count(r, race_operand_type(r, list[i])) : 0;
@@ -291,18 +299,19 @@ static void execute_unary(Race *r, uint32_t index, const IrInst *inst) {
 
 // WGSL 17.1 Value constructors
 static RaceValue convert(Race *r, RaceValue value, TypeId from, TypeId to, uint32_t *buffer) {
-    if (from == to || (is_float(from) && is_float(to))) return value;
+    RaceTerms *terms = r->terms;
+    if (from == to) return value;
     if (to == TYPE_BOOL_ID) {
         RaceOp op = is_float(from) ? RACE_FNOT_EQUAL : RACE_NOT_EQUAL;
-        return race_operate2(r->terms, op, value, race_const(0), buffer);
+        return race_operate2(terms, op, value, race_const(0), buffer);
     }
-    if (is_float(from))
-        return race_operate2(r->terms, to == TYPE_U32_ID ? RACE_FLOAT_TO_U : RACE_FLOAT_TO_S, value, value,
+    if (is_float(from) && !is_float(to))
+        return race_operate2(terms, to == TYPE_U32_ID ? RACE_FLOAT_TO_U : RACE_FLOAT_TO_S, value, value,
                              buffer);
-    if (is_float(to))
-        return race_operate2(r->terms, from == TYPE_I32_ID ? RACE_S_TO_FLOAT : RACE_U_TO_FLOAT, value, value,
-                             buffer);
-    return value;
+    if (is_float(to) && !is_float(from))
+        value = race_operate2(terms, from == TYPE_I32_ID ? RACE_S_TO_FLOAT : RACE_U_TO_FLOAT, value, value,
+                              buffer);
+    return to == TYPE_F16_ID ? race_operate2(terms, RACE_ROUND_TO_F16, value, value, buffer) : value;
 }
 
 static void execute_convert(Race *r, uint32_t index, const IrInst *inst) {
@@ -407,13 +416,18 @@ static void execute_splat(Race *r, uint32_t index, const IrInst *inst) {
         race_set(r, index, i, a[0]);
 }
 
+// The length of a buffer's array, or of a view, which has its own.
 static void execute_array_length(Race *r, uint32_t index, const IrInst *inst) {
-    RacePlace place = race_place(r, inst->a);
-    if (type_kind(&r->program->types, r->program->globals.items[place.global].type) == TYPE_BUFFER) {
-        race_set_unknown(r, index, inst->type, true); // each view of a buffer has a length of its own
-        return;
+    IrOperand pointer = inst->a;
+    uint32_t view = 0;
+    while (ir_tag(pointer) == IR_INST) {
+        const IrInst *base = ir_inst(r->module, r->frame->function, ir_index(pointer));
+        if (base->op == IR_BUILTIN) view = ++r->fresh;
+        pointer = ir_pointer_base(r->module, base);
     }
-    RaceTermId length = race_leaf(r->terms, RACE_SYMBOL, TYPE_U32_ID, 0, RACE_ARRAY_LENGTH, place.global, 0);
+    GlobalId global = race_handle(r, pointer);
+    if (global == 0) view = ++r->fresh;
+    RaceTermId length = race_leaf(r->terms, RACE_SYMBOL, TYPE_U32_ID, 0, RACE_ARRAY_LENGTH, global, view);
     race_set(r, index, 0, race_term_value(length));
 }
 

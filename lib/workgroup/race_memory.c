@@ -9,7 +9,7 @@ RaceVariable *race_own_variable(Race *r, IrOperand root) {
     uint32_t index = ir_index(root);
     switch (ir_tag(root)) {
     case IR_VARIABLE: return &r->frame->variables[index];
-    case IR_PARAMETER: return r->frame->pointers[index];
+    case IR_PARAMETER: return r->frame->pointers[index].variable;
     case IR_GLOBAL: return r->globals[index].private_variable;
     default: return NULL;
     }
@@ -17,6 +17,7 @@ RaceVariable *race_own_variable(Race *r, IrOperand root) {
 
 RacePlace race_place(Race *r, IrOperand pointer) {
     if (ir_tag(pointer) == IR_INST) return r->frame->places[ir_index(pointer)];
+    if (ir_tag(pointer) == IR_PARAMETER) return r->frame->pointers[ir_index(pointer)];
     RacePlace place = {.variable = race_own_variable(r, pointer), .offset = race_const(0)};
     if (ir_tag(pointer) == IR_GLOBAL) place.global = ir_index(pointer);
     place.type = type_get(&r->program->types, race_operand_type(r, pointer))->element;
@@ -405,10 +406,13 @@ void race_log_barrier(Race *r, uint32_t index, uint32_t orders, const RaceMask *
 RaceValue race_content(Race *r, const RacePlace *place, uint32_t offset, TypeId scalar) {
     RaceGlobal *global = &r->globals[place->global];
     bool workgroup = space_of(r, place->global) == ADDRESS_SPACE_WORKGROUP;
+    r->log->consulted[place->global] = 1;
     if (workgroup && !global->written) return race_const(0); // WGSL 7.3: the zero value
     RaceValue address = race_operate2(r->terms, RACE_ADD, place->offset, race_const(offset), r->scratch);
     bool varying = (race_taint(r->terms, address) & RACE_VARYING) != 0;
     uint32_t taint = workgroup ? RACE_SHARED : RACE_DATA;
+    // Other workgroups may write the buffer at any time.
+    if (!workgroup && race_is_shared(r->program, place->global)) taint |= RACE_ROUGH;
     if (varying) taint |= RACE_VARYING | (workgroup ? RACE_SHARED_VARYING : RACE_DATA_VARYING);
     uint32_t version = global->dirty ? ++r->version : global->version;
     RaceTermId term = race_to_term(r->terms, address);

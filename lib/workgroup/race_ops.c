@@ -53,6 +53,16 @@ uint32_t race_float_to_s(float value) {
     return value <= -2147483648.0f ? 0x80000000u : (uint32_t)(int32_t)value;
 }
 
+// The nearest number of 11 significant bits, ties to even. Others give infinity or lose more bits.
+float race_round_to_f16(float value) {
+    float magnitude = fabsf(value);
+    if (!(magnitude < 65520.0f)) return value != value ? value : copysignf(INFINITY, value);
+    int exponent;
+    frexpf(magnitude, &exponent);
+    float step = ldexpf(1.0f, (exponent < -13 ? -13 : exponent) - 11);
+    return copysignf(nearbyintf(magnitude / step) * step, value);
+}
+
 // WGSL 8.7: division by zero gives the dividend; so does the most negative value by -1.
 uint32_t race_divide(uint32_t a, uint32_t b) {
     if (b == 0 || (a == 0x80000000u && b == UINT32_MAX)) return a;

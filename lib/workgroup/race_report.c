@@ -208,6 +208,7 @@ static void report_race(const RaceReport *report, const RaceFindings *findings, 
     add_calls(report, id, finding);
     if (report->log->events.items[finding->first].site != report->log->events.items[finding->second].site)
         add_interval(report, id, finding);
+    if (report->assumption) report_note(report->diagnostics, id, "%s", report->assumption);
 }
 
 static void report_preset(const RaceReport *report, const RaceFinding *finding) {

@@ -14,6 +14,7 @@ typedef struct RaceReport {
     const RuleSettings *settings;
     Diagnostics *diagnostics;
     FunctionId entry_point;
+    const char *assumption; // on which the races rest, or null
 } RaceReport;
 
 void race_report(const RaceReport *report, const RaceFindings *findings);

@@ -77,7 +77,7 @@ RaceFrame *race_frame(Race *r, IrFunctionId id) {
     frame->places = ARENA_ARRAY_ZERO(r->arena, RacePlace, count);
     frame->variables = ARENA_ARRAY_ZERO(r->arena, RaceVariable, function->variable_count);
     frame->arguments = ARENA_ARRAY_ZERO(r->arena, const RaceValue *, function->parameter_count);
-    frame->pointers = ARENA_ARRAY_ZERO(r->arena, RaceVariable *, function->parameter_count);
+    frame->pointers = ARENA_ARRAY_ZERO(r->arena, RacePlace, function->parameter_count);
     for (uint32_t i = 0; i < function->variable_count; i++)
         frame->variables[i] =
             *race_new_variable(r, r->module->variables.items[function->first_variable + i].type);
@@ -350,12 +350,15 @@ static void run_loop(Race *r, uint32_t index, RaceMask *mask) {
 static void pass_arguments(Race *r, RaceFrame *callee, const IrInst *inst) {
     for (uint32_t i = 0; i < inst->count; i++) {
         IrOperand operand = r->module->extra.items[inst->a + i];
+        RacePlace *place = &callee->pointers[i];
         callee->arguments[i] = NULL;
-        callee->pointers[i] = NULL;
-        if (type_kind(&r->program->types, race_operand_type(r, operand)) == TYPE_POINTER)
-            callee->pointers[i] = race_place(r, operand).variable;
-        else
+        if (type_kind(&r->program->types, race_operand_type(r, operand)) == TYPE_POINTER) {
+            *place = race_place(r, operand);
+            place->unknown = place->unknown || !place->variable;
+        } else {
+            *place = (RacePlace){.unknown = true, .global = race_handle(r, operand)};
             callee->arguments[i] = race_operand(r, operand);
+        }
     }
 }
 

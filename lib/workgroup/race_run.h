@@ -57,7 +57,7 @@ typedef struct RaceFrame {
     RacePlace *places; // by instruction
     RaceVariable *variables;
     const RaceValue **arguments; // by parameter
-    RaceVariable **pointers;     // by parameter that is a pointer
+    RacePlace *pointers;         // by parameter that is a pointer; of textures and samplers the global
     const RaceValue *result;
     RaceValue *result_values;
     uint32_t **result_buffers;
@@ -166,6 +166,8 @@ void race_execute(Race *r, uint32_t index, const IrInst *inst, const RaceMask *m
 // The scalars of an operand that is no pointer. Null for unknown composites.
 const RaceValue *race_operand(Race *r, IrOperand operand);
 TypeId race_operand_type(const Race *r, IrOperand operand);
+// The module-scope variable that an operand is or that a parameter was given, 0 for none.
+GlobalId race_handle(const Race *r, IrOperand operand);
 uint32_t race_scalar_count(const Race *r, TypeId type); // 0 for what is too large or no value
 uint32_t *race_buffer(Race *r, uint32_t **buffer);
 // Gives scalar `i` of an instruction's result; a table is copied.

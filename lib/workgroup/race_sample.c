@@ -232,7 +232,7 @@ static uint32_t subgroup_place(const RaceSample *s, uint32_t lane) {
 }
 
 static uint32_t symbol(const RaceSample *s, const RaceTerm *term, uint32_t lane) {
-    uint32_t hash = race_mix(race_mix(s->number, term->a), term->b);
+    uint32_t hash = race_mix(race_mix(s->number, term->a), race_mix(term->b, term->c));
     uint32_t size = subgroup_size(s);
     switch ((RaceSymbol)term->a) {
     case RACE_WORKGROUP_ID: return s->group_given ? s->group[term->b] : hash % (1 + s->number % 4);

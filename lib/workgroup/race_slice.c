@@ -150,6 +150,7 @@ static void visit_call(Slicer *s, const IrInst *inst, bool needed) {
         bool is_pointer = type_kind(&s->module->program->types, parameter->type) == TYPE_POINTER;
         if (is_pointer && wants_root(s, root_of(s, argument)))
             mark(s, &s->parameters[callee->first_parameter + i]);
+        if (is_pointer && *wanted) need_place(s, argument);
     }
     if (s->slice->effects[inst->b]) act(s);
 }

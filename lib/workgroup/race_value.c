@@ -132,7 +132,7 @@ static bool same_value(RaceValue a, RaceValue b) {
 
 static bool is_float_operation(RaceOp op) {
     return (op >= RACE_FADD && op <= RACE_FREMAINDER) || (op >= RACE_FMIN && op <= RACE_FPOW) ||
-           op == RACE_FMA || op == RACE_SQRT || op == RACE_EXP2 || op == RACE_LOG2;
+           op == RACE_FMA || op == RACE_ROUND_TO_F16 || op == RACE_SQRT || op == RACE_EXP2 || op == RACE_LOG2;
 }
 
 // Whether every implementation gives this result. WGSL 15.7.4: sums and products are rounded one way or the
@@ -146,6 +146,7 @@ static bool is_exact(RaceOp op, uint32_t a, uint32_t b, uint32_t result) {
     double left = operands[0];
     double right = op == RACE_FSUBTRACT ? -(double)operands[1] : (double)operands[1];
     switch (op) {
+    case RACE_ROUND_TO_F16: return result == a;
     case RACE_U_TO_FLOAT: return (double)rounded == (double)a;
     case RACE_S_TO_FLOAT: return (double)rounded == (double)(int32_t)a;
     case RACE_FADD:
@@ -241,6 +242,8 @@ RaceValue race_operate(RaceTerms *terms, RaceOp op, RaceValue a, RaceValue b, Ra
     uint32_t count = operand_count(op);
     RaceValue result;
     if (simplify(terms, op, a, b, c, &result)) {
+        // What may have changed in between need not be equal to itself.
+        if (count == 2 && same_value(a, b) && (race_taint(terms, a) & RACE_ROUGH)) terms->rough = true;
         if (result.kind != RACE_LANES) return result;
         memmove(to, result.lanes, terms->lane_count * sizeof *to);
         return (RaceValue){RACE_LANES, 0, to};

@@ -42,6 +42,7 @@ typedef struct RaceValue {
     X(FLOAT_TO_S, 1, race_float_to_s(FLOAT(a)))                                                              \
     X(U_TO_FLOAT, 1, BITS((float)a))                                                                         \
     X(S_TO_FLOAT, 1, BITS((float)INT(a)))                                                                    \
+    X(ROUND_TO_F16, 1, BITS(race_round_to_f16(FLOAT(a))))                                                    \
     X(FNEGATE, 1, a ^ 0x80000000u)                                                                           \
     X(FABS, 1, a & 0x7FFFFFFFu)                                                                              \
     X(FLOOR, 1, BITS(floorf(FLOAT(a))))                                                                      \
@@ -112,7 +113,7 @@ typedef enum RaceOp {
 typedef enum RaceSymbol {
     RACE_WORKGROUP_ID,   // b: component
     RACE_NUM_WORKGROUPS, // b: component
-    RACE_ARRAY_LENGTH,   // b: GlobalId
+    RACE_ARRAY_LENGTH,   // b: GlobalId, c: 0, or which view of it
     RACE_OVERRIDE,       // b: OverrideId
     RACE_FRESH_UNIFORM,  // b: counts up
     RACE_FRESH_VARYING,  // b: counts up
@@ -132,7 +133,8 @@ typedef enum RaceTaint {
     RACE_SHARED_VARYING = 1 << 4,
     RACE_GROUP = 1 << 5,     // the number of the workgroup
     RACE_FORGOTTEN = 1 << 6, // not every value is possible: no witness may rest on it
-    RACE_ROUGH = 1 << 7,     // floating-point numbers: equal terms need not have equal values
+    RACE_ROUGH = 1 << 7,     // equal terms need not have equal values: rounding, buffers that are written
+    RACE_UNSET = 1 << 8,     // an override without a value
 } RaceTaint;
 
 typedef struct RaceTerm {
@@ -207,6 +209,7 @@ uint32_t race_count_ones(uint32_t a);
 uint32_t race_reverse_bits(uint32_t a);
 uint32_t race_float_to_u(float value);
 uint32_t race_float_to_s(float value);
+float race_round_to_f16(float value);
 uint32_t race_divide(uint32_t a, uint32_t b);
 uint32_t race_remainder(uint32_t a, uint32_t b);
 uint32_t race_shift_right(uint32_t a, uint32_t by);
