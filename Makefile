@@ -46,6 +46,7 @@ unit_support := $(filter-out $(unit_sources),$(wildcard tests/unit/*.c))
 exec_sources := $(wildcard tests/exec/*.c)
 fuzz_sources := $(wildcard tests/fuzz/fuzz_*.c)
 bench_sources := $(wildcard tests/bench/*.c)
+gpu_sources := $(wildcard tests/bench/gpu/*.c)
 objects = $(patsubst %,$(BUILD)/%.o,$(1))
 
 library := $(BUILD)/libheddle.a
@@ -58,7 +59,7 @@ bench_program := $(if $(bench_sources),$(BUILD)/bench)
 shaders := $(filter-out shaders/bad/%,$(wildcard shaders/*.wgsl shaders/*/*.wgsl))
 
 .PHONY: all help deps deps-style demo demo-run test test-run test-unit test-wgsl test-cli test-exec test-asan \
-    style style-format style-tidy style-cppcheck style-man fuzz fuzz-run bench install uninstall clean
+    style style-format style-tidy style-cppcheck style-man fuzz fuzz-run bench bench-gpu install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -74,6 +75,7 @@ help:
 	@echo "make style      clang-format, clang-tidy, cppcheck, mandoc -Tlint"
 	@echo "make fuzz       fuzz each target for SECONDS=$(SECONDS)"
 	@echo "make bench      one table: speed of each stage, time and memory beside tcc, growth with length"
+	@echo "make bench-gpu  kernels on a Vulkan device, beside their GLSL twins (needs glslang-tools)"
 	@echo "make install    into DESTDIR and PREFIX=$(PREFIX); make uninstall undoes it"
 	@echo "make clean      remove $(BUILD)"
 
@@ -125,12 +127,17 @@ $(BUILD)/bench: $(call objects,$(bench_sources)) $(library)
 	$(say) LINK $@
 	$(Q)$(LINK) -o $@ $^ $(LIBS)
 
+$(call objects,$(gpu_sources)): HARDEN := -fPIE
+$(BUILD)/gpu-bench: $(call objects,$(gpu_sources) $(filter-out tests/exec/runner.c,$(exec_sources)))
+	$(say) LINK $@
+	$(Q)$(CC) -pie $(CFLAGS) $(LDFLAGS) -o $@ $^ -lvulkan -lm
+
 $(fuzz_programs): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.c.o $(library)
 	$(say) LINK $@
 	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 -include $(patsubst %,$(BUILD)/%.d,$(lib_sources) $(lib_cxx) $(cli_sources) $(unit_sources) $(unit_support) \
-    $(exec_sources) $(fuzz_sources) $(bench_sources))
+    $(exec_sources) $(fuzz_sources) $(bench_sources) $(gpu_sources))
 
 # ---- trying
 
@@ -208,6 +215,11 @@ fuzz-run: $(fuzz_programs)
 	        -artifact_prefix=$(BUILD)/$$name- $(if $(wildcard tests/fuzz/wgsl.dict),-dict=tests/fuzz/wgsl.dict) \
 	        $(BUILD)/corpus/$$name tests/fuzz/regressions shaders tests/wgsl tests/exec || exit 1; \
 	done
+
+# Needs glslangValidator (Debian: glslang-tools) and a Vulkan device whose times are worth something.
+bench-gpu: $(program) $(BUILD)/gpu-bench
+	@tests/bench/gpu/compile --heddle $(program) $(BUILD)/gpu
+	@$(BUILD)/gpu-bench $(BUILD)/gpu
 
 bench: $(program) $(bench_program)
 	@$(bench_program) table $(program) tests/bench/startup.wgsl $(wildcard shaders/*.wgsl)
