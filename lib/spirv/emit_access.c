@@ -80,8 +80,13 @@ static SpvId last_index(Emitter *e, TypeId container, IrOperand pointer) {
 }
 
 // Index 0 is in bounds of every array: those of runtime size have an element (WGSL 13.3.4).
-bool emit_is_in_bounds(const Emitter *e, TypeId container, IrOperand index) {
-    if (ir_tag(index) != IR_CONSTANT) return emit_index_bound(e, index) <= fixed_count(e, container);
+bool emit_is_in_bounds(Emitter *e, TypeId container, IrOperand pointer, IrOperand index) {
+    if (ir_tag(index) != IR_CONSTANT) {
+        uint32_t count = fixed_count(e, container);
+        if (count == 0) return ir_tag(pointer) != IR_NONE && emit_is_below_length(e, index, pointer);
+        Range range = emit_range(e, index);
+        return range.low >= 0 && range.high < count;
+    }
     int64_t value = const_as_integer(e->constants, ir_index(index));
     return value == 0 || (value > 0 && value < fixed_count(e, container));
 }
@@ -90,13 +95,13 @@ bool emit_is_in_bounds(const Emitter *e, TypeId container, IrOperand index) {
 static SpvId emit_index(Emitter *e, TypeId container, IrOperand pointer, IrOperand index) {
     if (ir_tag(index) == IR_CONSTANT) {
         SpvId constant = emit_u32(e, (uint32_t)const_as_integer(e->constants, ir_index(index)));
-        if (!e->options.clamp || emit_is_in_bounds(e, container, index)) return constant;
+        if (!e->options.clamp || emit_is_in_bounds(e, container, pointer, index)) return constant;
         return emit_min_max(e, TYPE_U32_ID, false, constant, last_index(e, container, pointer));
     }
     SpvId value = emit_value(e, index);
     if (emit_operand_type(e, index) == TYPE_I32_ID)
         value = emit_op1(e, SpvOpBitcast, emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL), value);
-    if (!e->options.clamp || emit_is_in_bounds(e, container, index)) return value;
+    if (!e->options.clamp || emit_is_in_bounds(e, container, pointer, index)) return value;
     return emit_min_max(e, TYPE_U32_ID, false, value, last_index(e, container, pointer));
 }
 
@@ -229,7 +234,7 @@ static SpvId value_variable(Emitter *e, IrOperand value) {
 SpvId emit_extract_index(Emitter *e, const IrInst *inst) {
     TypeId container = emit_operand_type(e, inst->a);
     SpvId type = emit_type(e, inst->type, LAYOUT_LOGICAL);
-    if (ir_tag(inst->b) == IR_CONSTANT && emit_is_in_bounds(e, container, inst->b)) {
+    if (ir_tag(inst->b) == IR_CONSTANT && emit_is_in_bounds(e, container, ir_operand(IR_NONE, 0), inst->b)) {
         uint32_t index = (uint32_t)const_as_integer(e->constants, ir_index(inst->b));
         return emit_op2(e, SpvOpCompositeExtract, type, emit_value(e, inst->a), index);
     }

@@ -254,10 +254,6 @@ static SpvId emit_product(Emitter *e, const IrInst *inst, TypeKind left_kind, Ty
     return emit_op2(e, operator_op(BINARY_MULTIPLY, emit_scalar_kind(e, inst->type)), type, left, right);
 }
 
-static ConstId constant_of(IrOperand operand) {
-    return ir_tag(operand) == IR_CONSTANT ? ir_index(operand) : 0;
-}
-
 SpvId emit_binary(Emitter *e, const IrInst *inst) {
     BinaryOp op = (BinaryOp)inst->sub;
     TypeId left_type = emit_operand_type(e, inst->a);
@@ -275,11 +271,10 @@ SpvId emit_binary(Emitter *e, const IrInst *inst) {
         break;
     case BINARY_DIVIDE:
     case BINARY_REMAINDER:
-        if (is_int(scalar))
-            return emit_divide(e, inst->type, left, right, constant_of(inst->b), op == BINARY_REMAINDER);
+        if (is_int(scalar)) return emit_divide(e, inst->type, left, right, inst->b, op == BINARY_REMAINDER);
         break;
     case BINARY_SHIFT_LEFT:
-    case BINARY_SHIFT_RIGHT: return emit_shift(e, op, inst->type, left, right, constant_of(inst->b));
+    case BINARY_SHIFT_RIGHT: return emit_shift(e, op, inst->type, left, right, inst->b);
     default: break;
     }
     return emit_op2(e, operator_op(op, scalar), emit_type(e, inst->type, LAYOUT_LOGICAL), left, right);

@@ -85,6 +85,8 @@ static void note_operand(Emitter *e, void *user, uint32_t index, IrOperand opera
 static void link_brackets(Emitter *e, const IrInst *inst, uint32_t index) {
     FunctionState *fn = &e->fn;
     fn->links[index] = 0;
+    fn->loops[index] = fn->loop;
+    if (inst->op == IR_LOOP) fn->loop = index + 1;
     if (inst->op == IR_IF || inst->op == IR_SWITCH || inst->op == IR_LOOP) {
         vec_push(e->arena, &fn->open, index);
         return;
@@ -94,7 +96,7 @@ static void link_brackets(Emitter *e, const IrInst *inst, uint32_t index) {
     switch ((IrOp)inst->op) {
     case IR_ELSE: fn->links[*top] = index; break;
     case IR_END_IF:
-        if (fn->links[*top] == 0) fn->links[*top] = index;
+        fn->links[fn->links[*top] == 0 ? *top : fn->links[*top]] = index;
         fn->open.count--;
         break;
     case IR_CASE:
@@ -106,7 +108,11 @@ static void link_brackets(Emitter *e, const IrInst *inst, uint32_t index) {
         fn->open.count--;
         break;
     case IR_CONTINUING: fn->links[*top] = index; break;
-    case IR_END_LOOP: fn->open.count--; break;
+    case IR_END_LOOP:
+        fn->links[fn->links[*top]] = index;
+        fn->loop = fn->loops[*top];
+        fn->open.count--;
+        break;
     default: break;
     }
 }
@@ -119,6 +125,7 @@ static void prepass(Emitter *e, IrFunctionId id, const IrFunction *ir) {
     memset(fn->flags, 0, ir->inst_count);
     if (ir->variable_count != 0) memset(fn->writes, 0, ir->variable_count * sizeof *fn->writes);
     fn->parameter_flags.count = 0;
+    fn->loop = 0;
     for (uint32_t i = 0; i < ir->parameter_count; i++)
         vec_push(e->arena, &fn->parameter_flags, 0);
     for (uint32_t i = 0; i < ir->inst_count; i++) {
@@ -203,7 +210,11 @@ static Bracket *top_bracket(Emitter *e) {
 }
 
 static Bracket *push_bracket(Emitter *e, IrOp op, uint32_t inst) {
-    Bracket bracket = {.op = op, .inst = inst, .merge = builder_id(&e->builder)};
+    Bracket bracket = {.op = op,
+                       .inst = inst,
+                       .part = inst,
+                       .fact_count = e->fn.facts.count,
+                       .merge = builder_id(&e->builder)};
     uint32_t depth = e->fn.brackets.count;
     if (depth > 0) {
         bracket.breakable = top_bracket(e)->breakable;
@@ -246,12 +257,17 @@ static void begin_if(Emitter *e, const IrInst *inst, uint32_t index) {
     emit_void(e, SpvOpSelectionMerge, WORDS(bracket->merge, SpvSelectionControlMaskNone));
     emit_branch_if(e, condition, then, otherwise);
     emit_block(e, then);
+    emit_facts_if(e, inst);
 }
 
 static void begin_else(Emitter *e) {
     Bracket *bracket = top_bracket(e);
-    leave_to(e, bracket->merge, &bracket->merge_reached);
+    bool reached = false;
+    leave_to(e, bracket->merge, &reached);
+    bracket->merge_reached |= reached;
+    bracket->part = e->fn.at;
     emit_block(e, bracket->next);
+    emit_facts_else(e, reached);
 }
 
 static void yield(Emitter *e, const IrInst *inst) {
@@ -263,13 +279,17 @@ static void yield(Emitter *e, const IrInst *inst) {
 
 static void end_if(Emitter *e) {
     Bracket *bracket = top_bracket(e);
-    leave_to(e, bracket->merge, &bracket->merge_reached);
+    bool reached = false;
+    leave_to(e, bracket->merge, &reached);
+    bracket->merge_reached |= reached;
     open_merge(e, bracket);
     if (bracket->yield_count == 4) {
         SpvId type = emit_type(e, ir_inst(e->module, e->fn.ir, bracket->inst)->type, LAYOUT_LOGICAL);
         e->fn.values[bracket->inst] = emit_op(e, SpvOpPhi, type, bracket->yields, 4);
     }
+    const Bracket closed = *bracket;
     e->fn.brackets.count--;
+    emit_facts_end_if(e, &closed, reached);
 }
 
 static void begin_switch(Emitter *e, const IrInst *inst, uint32_t index) {
@@ -304,18 +324,20 @@ static void begin_case(Emitter *e, uint32_t index) {
     Bracket *bracket = top_bracket(e);
     leave_to(e, bracket->merge, &bracket->merge_reached);
     emit_block(e, e->fn.values[index]);
+    e->fn.facts.count = bracket->fact_count;
+    bracket->part = index;
 }
 
 static void end_switch(Emitter *e) {
     Bracket *bracket = top_bracket(e);
     leave_to(e, bracket->merge, &bracket->merge_reached);
     open_merge(e, bracket);
+    e->fn.facts.count = bracket->fact_count;
     e->fn.brackets.count--;
 }
 
 static void begin_loop(Emitter *e, uint32_t index) {
     Bracket *bracket = push_bracket(e, IR_LOOP, index);
-    bracket->counter = emit_counter(e, index);
     bracket->header = builder_id(&e->builder);
     bracket->continuing = builder_id(&e->builder);
     SpvId body = builder_id(&e->builder);
@@ -332,6 +354,7 @@ static void begin_continuing(Emitter *e) {
     leave_to(e, bracket->continuing, &reached);
     emit_block(e, bracket->continuing);
     bracket->in_continuing = true;
+    bracket->part = e->fn.at;
 }
 
 // The back edge is there even where control cannot come to it: a loop header needs one.
@@ -344,6 +367,7 @@ static void end_loop(Emitter *e) {
         emit_branch(e, bracket->header);
     }
     open_merge(e, bracket);
+    e->fn.facts.count = bracket->fact_count;
     e->fn.brackets.count--;
 }
 
@@ -354,7 +378,9 @@ static void leave_breakable(Emitter *e) {
 
 static void leave_to_continuing(Emitter *e) {
     bool reached;
-    leave_to(e, e->fn.brackets.items[top_bracket(e)->loop - 1].continuing, &reached);
+    Bracket *loop = &e->fn.brackets.items[top_bracket(e)->loop - 1];
+    leave_to(e, loop->continuing, &reached);
+    loop->continued = true;
 }
 
 static void emit_return(Emitter *e, const IrInst *inst) {
@@ -416,6 +442,7 @@ static void emit_store_inst(Emitter *e, const IrInst *inst, uint32_t index) {
 }
 
 static void emit_inst(Emitter *e, const IrInst *inst, uint32_t index) {
+    e->fn.at = index;
     switch ((IrOp)inst->op) {
     case IR_LOAD:
         if (!is_copy(e, index)) e->fn.values[index] = emit_load(e, inst->a);
@@ -466,6 +493,7 @@ void emit_begin_function(Emitter *e) {
     fn->code.count = 0;
     fn->brackets.count = 0;
     fn->views.count = 0;
+    fn->facts.count = 0;
     fn->entry = fn->block = builder_id(&e->builder);
     fn->dead = false;
     fn->line = 0;

@@ -180,6 +180,7 @@ static void emitter_init(Emitter *e, Arena *arena, const IrModule *module, const
     e->fn.pointers = ARENA_ARRAY(arena, SpvId, most);
     e->fn.roots = ARENA_ARRAY(arena, IrOperand, most);
     e->fn.links = ARENA_ARRAY(arena, uint32_t, most);
+    e->fn.loops = ARENA_ARRAY(arena, uint32_t, most);
     e->fn.flags = ARENA_ARRAY(arena, uint8_t, most);
     e->fn.writes =
         ARENA_ARRAY(arena, VariableWrites, most); // each variable is stored to where it is declared

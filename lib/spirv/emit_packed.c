@@ -85,7 +85,7 @@ static Offset offset_of(Emitter *e, const Place *place, SpvId *valid) {
         TypeId container = type_get(e->types, emit_operand_type(e, inst->a))->element;
         if (inst->op == IR_ACCESS_MEMBER)
             offset = emit_offset_by(offset, type_member(e->types, container, inst->b)->offset);
-        else if (ir_tag(inst->b) == IR_CONSTANT && emit_is_in_bounds(e, container, inst->b))
+        else if (ir_tag(inst->b) == IR_CONSTANT && emit_is_in_bounds(e, container, inst->a, inst->b))
             offset = emit_offset_by(offset, stride_of(e, container) *
                                                 (uint64_t)const_as_integer(e->constants, ir_index(inst->b)));
         else

@@ -22,16 +22,16 @@ static bool is_signed(const Emitter *e, TypeId type) {
 }
 
 // Whether every component of a constant satisfies `test`.
-static bool all_components(const Emitter *e, ConstId id, bool (*test)(int64_t)) {
-    if (id == 0) return false;
-    const Constant *constant = const_get(e->constants, id);
+static bool all_components(const Emitter *e, IrOperand operand, bool (*test)(int64_t)) {
+    if (ir_tag(operand) != IR_CONSTANT) return false;
+    const Constant *constant = const_get(e->constants, ir_index(operand));
     switch ((ConstKind)constant->kind) {
     case CONST_INTEGER: return test(constant->integer);
     case CONST_ZERO: return test(0);
     case CONST_COMPOSITE:
         for (uint32_t i = 0; i < constant->elements.count; i++) {
-            if (!all_components(e, e->constants->elements.items[constant->elements.first + i], test))
-                return false;
+            ConstId element = e->constants->elements.items[constant->elements.first + i];
+            if (!all_components(e, ir_operand(IR_CONSTANT, element), test)) return false;
         }
         return true;
     default: return false;
@@ -59,9 +59,10 @@ static SpvId safe_divisor(Emitter *e, TypeId type, SpvId left, SpvId right) {
 
 // WGSL 8.7: x / 0 is x, x % 0 is 0, and so for the lowest i32 and -1. A signed remainder is computed from the
 // quotient, because Vulkan leaves OpSRem of negative operands undefined.
-SpvId emit_divide(Emitter *e, TypeId type, SpvId left, SpvId right, ConstId divisor, bool remainder) {
+SpvId emit_divide(Emitter *e, TypeId type, SpvId left, SpvId right, IrOperand divisor, bool remainder) {
     SpvId result = logical(e, type);
-    if (!all_components(e, divisor, divides_safely)) right = safe_divisor(e, type, left, right);
+    if (!all_components(e, divisor, divides_safely) && !emit_is_within(e, divisor, 1, UINT32_MAX))
+        right = safe_divisor(e, type, left, right);
     if (!is_signed(e, type)) return emit_op2(e, remainder ? SpvOpUMod : SpvOpUDiv, result, left, right);
     SpvId quotient = emit_op2(e, SpvOpSDiv, result, left, right);
     if (!remainder) return quotient;
@@ -74,8 +75,8 @@ static bool shifts_safely(int64_t amount) {
 }
 
 // WGSL 8.9: the amount counts modulo the bit width.
-SpvId emit_shift(Emitter *e, BinaryOp op, TypeId type, SpvId value, SpvId amount, ConstId constant) {
-    if (!all_components(e, constant, shifts_safely)) {
+SpvId emit_shift(Emitter *e, BinaryOp op, TypeId type, SpvId value, SpvId amount, IrOperand operand) {
+    if (!all_components(e, operand, shifts_safely) && !emit_is_within(e, operand, 0, 31)) {
         TypeId amount_type = emit_with_scalar(e, type, TYPE_U32_ID);
         SpvId mask = emit_splat_constant(e, amount_type, 31);
         amount = emit_op2(e, SpvOpBitwiseAnd, logical(e, amount_type), amount, mask);

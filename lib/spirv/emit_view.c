@@ -48,35 +48,6 @@ static Number operand_number(Emitter *e, IrOperand operand) {
     return (Number){.id = value};
 }
 
-// ---- what operands are multiples of
-
-enum { MOST_ALIGNMENT = 16, ALIGNMENT_DEPTH = 4 };
-
-// A power of two, at most MOST_ALIGNMENT, of which the operand is a multiple for certain.
-static uint32_t alignment_of(const Emitter *e, IrOperand operand, uint32_t depth) {
-    if (ir_tag(operand) == IR_CONSTANT) {
-        uint32_t value = (uint32_t)const_as_integer(e->constants, ir_index(operand)) | MOST_ALIGNMENT;
-        return value & (~value + 1);
-    }
-    if (ir_tag(operand) != IR_INST || depth == 0) return 1;
-    const IrInst *inst = ir_inst(e->module, e->fn.ir, ir_index(operand));
-    if (inst->op != IR_BINARY) return 1;
-    if (inst->sub == BINARY_SHIFT_LEFT && ir_tag(inst->b) == IR_CONSTANT) {
-        uint32_t amount = (uint32_t)const_as_integer(e->constants, ir_index(inst->b)) & 31;
-        return amount < 4 ? 1u << amount : MOST_ALIGNMENT;
-    }
-    uint32_t left = alignment_of(e, inst->a, depth - 1);
-    uint32_t right = alignment_of(e, inst->b, depth - 1);
-    uint32_t product = left * right < MOST_ALIGNMENT ? left * right : MOST_ALIGNMENT;
-    switch (inst->sub) {
-    case BINARY_MULTIPLY: return product;
-    case BINARY_AND: return left > right ? left : right;
-    case BINARY_ADD:
-    case BINARY_SUBTRACT: return left < right ? left : right;
-    default: return 1;
-    }
-}
-
 // ---- lengths
 
 static IrOperand root_of(const Emitter *e, IrOperand pointer) {
@@ -136,12 +107,13 @@ static Number clamp_offset(Emitter *e, View *view, const ViewLayout *layout, Num
     }
     // What the length of a buffer leaves is a multiple of 4 where the type's size is.
     Number last = subtract(e, *length, least);
-    bool aligned = alignment_of(e, operand, ALIGNMENT_DEPTH) >= alignment;
+    Range range = emit_range(e, operand);
+    bool aligned = alignment <= 1u << range.zeros;
     if (last.known)
         last = round_down(e, last, alignment);
     else
         aligned = aligned && alignment <= 4 && layout->least % alignment == 0;
-    bool fits = last.known && !offset.known && emit_index_bound(e, operand) <= (uint64_t)last.value + 1;
+    bool fits = last.known && !offset.known && range.low >= 0 && range.high <= (int64_t)last.value;
     if (!fits) offset = min_or_max(e, false, offset, last);
     return aligned ? offset : round_down(e, offset, alignment);
 }
@@ -162,7 +134,7 @@ void emit_view(Emitter *e, const IrInst *inst, uint32_t index) {
     if (clamp || (layout.stride != 0 && inst->b == BUILTIN_bufferView)) length = length_of(e, operands[0]);
     if (clamp)
         offset = clamp_offset(e, &view, &layout, offset, &length, operands[1]);
-    else if (!offset.known && alignment_of(e, operands[1], ALIGNMENT_DEPTH) < alignment)
+    else if (!offset.known && 1u << emit_range(e, operands[1]).zeros < alignment)
         offset = round_down(e, offset, alignment);
     if (layout.stride != 0 && inst->b == BUILTIN_bufferArrayView) {
         view.size = operand_number(e, operands[2]);

@@ -78,19 +78,19 @@ typedef struct View {
 } View;
 
 // Where a function writes a variable of its own.
-enum { COUNTER_WRITES = 2 };
+enum { MOST_WRITES = 4 };
 typedef struct VariableWrites {
-    uint32_t first; // instruction
-    uint8_t count;  // up to COUNTER_WRITES + 1
-    bool escapes;   // it is used otherwise than by whole loads and stores
+    uint32_t at[MOST_WRITES]; // instructions, in order
+    uint8_t count;
+    bool escapes; // it is used otherwise than by whole loads and stores, or stored to more often
 } VariableWrites;
 
-// A variable that counts the rounds of a loop: what loads between two instructions give is below `bound`.
-typedef struct Counter {
-    IrOperand variable; // 0: there is none
-    uint32_t first, last;
-    uint64_t bound;
-} Counter;
+// A condition that was found to hold, or not to, between two instructions, both excluded.
+typedef struct Fact {
+    IrOperand condition;
+    bool holds;
+    uint32_t from, until;
+} Fact;
 
 // An open IF, SWITCH or LOOP.
 typedef struct Bracket {
@@ -99,12 +99,15 @@ typedef struct Bracket {
     SpvId next;           // IF: the else block, 0 once it is open; SWITCH: the block of the next case
     SpvId header;         // LOOP
     SpvId continuing;     // LOOP
-    Counter counter;      // LOOP
     bool merge_reached;   // control can come to the merge block
     bool in_continuing;   // the open block stands in the continuing part of a LOOP, this one included
     uint32_t breakable;   // index + 1 of the innermost LOOP or SWITCH, this one included
     uint32_t loop;        // index + 1 of the innermost LOOP, this one included
     uint32_t inst;        // of the IF, SWITCH or LOOP
+    uint32_t part;        // of the IF, ELSE, CASE, LOOP or CONTINUING that the walk is in
+    uint32_t fact_count;  // when it was opened
+    bool then_reached;    // IF: control can come to the end of its first part
+    bool continued;       // LOOP: there was a CONTINUE
     uint32_t yield_count; // IF with a value
     SpvId yields[4];      // value, block, value, block
     SpvId break_if;       // LOOP: the condition of BREAK_IF, or 0
@@ -128,6 +131,9 @@ typedef struct FunctionState {
     bool dead;   // the open block cannot be reached
     uint32_t line;
     VEC(Bracket) brackets;
+    VEC(Fact) facts;    // that hold or may hold further on
+    uint32_t at;        // the instruction that is being written
+    uint32_t loop;      // of the prepass: index + 1 of the innermost open LOOP, or 0
     VEC(uint32_t) open; // of the prepass: IF, SWITCH or the last CASE, LOOP
     uint32_t stamp;     // changes with each function
     // By instruction.
@@ -135,7 +141,9 @@ typedef struct FunctionState {
     SpvId *pointers;  // of accesses the pointer, of spilled values the variable
     IrOperand *roots; // of accesses, views and narrowed pointers
     VEC(View) views;
-    uint32_t *links; // IF to ELSE or END_IF, SWITCH to CASE to CASE ... to END_SWITCH, LOOP to CONTINUING
+    uint32_t *links; // IF to ELSE to END_IF, SWITCH to CASE to CASE ... to END_SWITCH, LOOP to CONTINUING to
+                     // END_LOOP
+    uint32_t *loops; // index + 1 of the innermost LOOP that it stands in, or 0
     VariableWrites *writes; // by IrVariable
     uint8_t *flags;         // FLAG_*
     bool guarded;           // the invocation may have been discarded before; see emit_discard.c
@@ -365,20 +373,38 @@ void emit_copy(Emitter *e, IrOperand to, IrOperand from);
 // ACCESS_MEMBER and ACCESS_INDEX.
 void emit_access(Emitter *e, const IrInst *inst, uint32_t index);
 SpvId emit_array_length(Emitter *e, IrOperand pointer);
-// Whether an index is in bounds of a container for certain.
-bool emit_is_in_bounds(const Emitter *e, TypeId container, IrOperand index);
+// Whether an index is in bounds of a container for certain. `pointer` points to it, or is IR_NONE for a
+// value.
+bool emit_is_in_bounds(Emitter *e, TypeId container, IrOperand pointer, IrOperand index);
 SpvId emit_extract_index(Emitter *e, const IrInst *inst);
 SpvId emit_access_chain(Emitter *e, SpvStorageClass storage, SpvId pointee, SpvId base, const SpvId *indices,
                         uint32_t count);
 
-// ---- emit_bounds.c
+// ---- emit_facts.c
 
 // Notes a use of a variable by instruction `inst`, before the function is written.
 void emit_note_write(Emitter *e, uint32_t inst, IrOperand variable);
-// The counter of the LOOP at `loop`.
-Counter emit_counter(const Emitter *e, uint32_t loop);
-// What an index is below for certain, UINT64_MAX if that is not known.
-uint64_t emit_index_bound(const Emitter *e, IrOperand operand);
+// To be called where the walk has opened an IF, comes to its ELSE, and has closed it. `then_reached` and
+// `last_reached` say whether control can come to the end of the part that ends there.
+void emit_facts_if(Emitter *e, const IrInst *inst);
+void emit_facts_else(Emitter *e, bool then_reached);
+void emit_facts_end_if(Emitter *e, const Bracket *closed, bool last_reached);
+// Calls `visit` with each comparison `value OP other` that holds for a scalar at instruction `at`.
+typedef void ComparisonVisitor(void *user, BinaryOp op, IrOperand other);
+void emit_visit_comparisons(Emitter *e, IrOperand value, uint32_t at, ComparisonVisitor *visit, void *user);
+// Whether `value` has been found to be below the length of the runtime-sized array at the pointer `array`.
+bool emit_is_below_length(Emitter *e, IrOperand value, IrOperand array);
+
+// ---- emit_range.c
+
+typedef struct Range {
+    int64_t low, high; // both included
+    uint32_t zeros;    // low bits that are zero
+} Range;
+// Of an i32 or u32.
+Range emit_range(Emitter *e, IrOperand operand);
+// Whether all components of the integer or vector of integers are from `low` to `high` for certain.
+bool emit_is_within(Emitter *e, IrOperand operand, int64_t low, int64_t high);
 
 // ---- emit_copy.c
 
@@ -463,10 +489,10 @@ typedef struct Arguments {
     SpvId ids[BUILTIN_MAX_PARAMETERS];
     const IrOperand *operands;
 } Arguments;
-// Integer division or remainder; `divisor` is the right operand if it is a constant, else 0.
-SpvId emit_divide(Emitter *e, TypeId type, SpvId left, SpvId right, ConstId divisor, bool remainder);
-// `constant` is the amount if it is a constant, else 0.
-SpvId emit_shift(Emitter *e, BinaryOp op, TypeId type, SpvId value, SpvId amount, ConstId constant);
+// Integer division or remainder; `divisor` is the right operand.
+SpvId emit_divide(Emitter *e, TypeId type, SpvId left, SpvId right, IrOperand divisor, bool remainder);
+// `operand` is the amount.
+SpvId emit_shift(Emitter *e, BinaryOp op, TypeId type, SpvId value, SpvId amount, IrOperand operand);
 SpvId emit_float_to_int(Emitter *e, TypeId from, TypeId to, SpvId value);
 SpvId emit_clamp(Emitter *e, TypeId type, SpvId value, SpvId low, SpvId high);
 SpvId emit_min_max(Emitter *e, TypeId type, bool max, SpvId a, SpvId b);

@@ -321,6 +321,155 @@ static void test_bounds_that_are_known(void **state) {
     }
 }
 
+// What operators, conditions and stores say of an index into an array of 32, where i is below 32, and x and y
+// are unknown.
+static void test_bounds_by_ranges(void **state) {
+    (void)state;
+    static const struct {
+        const char *statements;
+        uint32_t clamps;
+    } cases[] = {
+        // operators
+        {"t[i / 4 * 4 + 3] = 1;", 0},
+        {"t[i / 4 * 4 + 4] = 1;", 1},
+        {"t[31 - i] = 1;", 0},
+        {"t[30 - i] = 1;", 1},
+        {"t[(x & 3) * 8 + (y & 7)] = 1;", 0},
+        {"t[(x & 3) * 8 + (y & 8)] = 1;", 1},
+        {"t[x >> 27] = 1;", 0},
+        {"t[x >> 26] = 1;", 1},
+        {"t[((x & 1) << 4) | (i / 2)] = 1;", 0},
+        {"t[(x & 1) << 5] = 1;", 1},
+        {"t[(x & 16) ^ (y & 15)] = 1;", 0},
+        {"t[1 << (x & 7)] = 1;", 1},
+        {"t[x / 0x8000000] = 1;", 0},
+        {"t[i / y] = 1;", 0},
+        {"t[i % y] = 1;", 0},
+        {"t[x % i] = 1;", 0},
+        {"t[x % (i + 2)] = 1;", 1},
+        {"t[min(x, 31)] = 1;", 0},
+        {"t[max(x, 31)] = 1;", 1},
+        {"t[clamp(i32(x), 0, 31)] = 1;", 0},
+        {"t[clamp(i32(x), -1, 31)] = 1;", 1},
+        {"t[clamp(x, y, 31)] = 1;", 0},
+        {"t[clamp(x, 31, y)] = 1;", 1},
+        {"t[select(i, 5, x == y)] = 1;", 0},
+        {"t[select(x, 5, x == y)] = 1;", 1},
+        {"t[u32(x == y) + 30] = 1;", 0},
+        {"t[i32(i) - 1] = 1;", 1},
+        {"t[abs(i32(x))] = 1;", 1},
+        {"t[(vec2(i, x) / 2).x] = 1;", 0},
+        {"t[(vec2(i, x) / 2).y] = 1;", 1},
+        {"t[vec3(x, i, y).yx.x] = 1;", 0},
+        {"let v = min(vec2(x, y), vec2(31, 32)); t[v.x] = 1;", 0},
+        {"let v = min(vec2(x, y), vec2(31, 32)); t[v.y] = 1;", 1},
+        {"t[bitcast<i32>(i)] = 1;", 0},
+        {"t[u32(f32(i))] = 1;", 1},
+        {"t[i * 0x10000000] = 1;", 1},
+        // conditions
+        {"if x < 32 { t[x] = 1; }", 0},
+        {"if x <= 32 { t[x] = 1; }", 1},
+        {"if x < 32 { t[y] = 1; }", 1},
+        {"if x < 32 { } else { t[x] = 1; }", 1},
+        {"if x >= 32 { } else { t[x] = 1; }", 0},
+        {"if x < 32 { } t[x] = 1;", 1},
+        {"if x >= 32 { return; } t[x] = 1;", 0},
+        {"if x < 32 { if y == 0 { return; } } else { return; } t[x] = 1;", 0},
+        {"if 31 >= x { t[x] = 1; }", 0},
+        {"if x == 31 { t[x] = 1; }", 0},
+        {"if x != 31 { t[x] = 1; }", 1},
+        {"if x < y && y < 33 { t[x] = 1; }", 0},
+        {"if x < y || y < 33 { t[x] = 1; }", 1},
+        {"if x >= y || y > 32 { return; } t[x] = 1;", 0},
+        {"if !(x > 31) { t[x] = 1; }", 0},
+        {"if (x < 32) & (y < 32) { t[x] = t[y]; }", 0},
+        {"if (x < 32) | (y < 32) { t[x] = 1; }", 1},
+        {"if i32(x) < 32 { t[i32(x)] = 1; }", 1},
+        {"if i32(x) < 32 && i32(x) >= 0 { t[i32(x)] = 1; }", 0},
+        {"if i > 0 { t[i - 1] = 1; }", 0},
+        {"if i < 31 { t[i + 1] = 1; }", 0},
+        {"if i < 31 { t[i + 2] = 1; }", 1},
+        {"if i < y { t[y - i] = 1; }", 1},
+        {"let ok = x < 32; if ok { t[x] = 1; }", 0},
+        {"switch x { case 3: { t[x] = 1; } default: { } }", 1},
+        {"switch y { case 3: { if x > 31 { break; } t[x] = 1; } default: { } }", 0},
+        {"switch y { case 3: { if x > 31 { break; } } default: { t[x] = 1; } }", 1},
+        // what variables hold
+        {"var a = i; t[a] = 1;", 0},
+        {"var a = i; if y == 0 { a = 31; } t[a] = 1;", 0},
+        {"var a = i; if y == 0 { a = 32; } t[a] = 1;", 1},
+        {"var a = i; a = a + 1; t[a] = 1;", 1},
+        {"var a = x; if a < 32 { t[a] = 1; }", 0},
+        {"var a = x; if a < 32 { a = y; t[a] = 1; }", 1},
+        {"var a = x; if a < 32 { if y == 0 { a = y; } t[a] = 1; }", 1},
+        {"var a = x; let b = a; if a < 32 { a = y; t[b] = 1; }", 1},
+        {"var a = x; if a < 32 { let b = a; a = y; t[b] = 1; }", 0},
+        {"var a = i; let p = &a; *p = x; t[a] = 1;", 1},
+        {"var a = vec2(i, x); t[a.x] = 1;", 1},
+        // loops
+        {"for (var k = 0u; k < 32; k++) { t[k] = 1; }", 0},
+        {"for (var k = 0u; k < 33; k++) { t[k] = 1; }", 1},
+        {"for (var k = 0; k < 32; k++) { t[k] = 1; }", 0},
+        {"for (var k = -1; k < 32; k++) { t[k] = 1; }", 1},
+        {"for (var k = 0u; k < 32; k += 8) { t[k + 7] = 1; }", 0},
+        {"for (var k = 0u; k < 32; k += 8) { t[k + 8] = 1; }", 1},
+        {"for (var k = 31; k >= 0; k--) { t[k] = 1; }", 0},
+        {"for (var k = 32; k >= 0; k--) { t[k] = 1; }", 1},
+        {"for (var k = i; k < 32; k += 7) { t[k] = 1; }", 0},
+        {"for (var k = 16u; k > 0; k /= 2) { if i < k { t[i + k] = 1; } }", 0},
+        {"for (var k = 32u; k > 0; k /= 2) { if i < k { t[i + k] = 1; } }", 1},
+        {"for (var k = 16u; k > 0; k >>= 1) { if i < k { t[i] += t[i + k]; } }", 0},
+        {"var k = 0u; while k < 32 { t[k] = 1; k += 1; }", 0},
+        {"var k = 0u; while k < 32 { k += 1; t[k] = 1; }", 1},
+        {"var k = 0u; loop { if k >= 32 { break; } t[k] = 1; k += 1; }", 0},
+        {"var k = 0u; loop { t[k] = 1; k += 1; if k >= 32 { break; } }", 1},
+        {"var k = 0u; loop { if k >= 32 { break; } t[k] = 1; continuing { k += 1; } }", 0},
+        {"var k = 0u; loop { if y == 0 { continue; } if k >= 32 { break; } continuing { t[k] = 1; k++; } }",
+         1},
+        {"var k = 0u; loop { if k >= 32 { break; } if y == 0 { continue; } continuing { t[k] = 1; k++; } }",
+         0},
+        {"for (var j = 0u; j < 4; j++) { for (var k = 0u; k < 8; k++) { t[j * 8 + k] = 1; } }", 0},
+        {"for (var j = 0u; j < 4; j++) { for (var k = 0u; k < 9; k++) { t[j * 8 + k] = 1; } }", 1},
+        // an inner loop goes on with what it stored
+        {"var k = 0u; loop { if k >= 32 { break; } loop { t[k] = 1; k += 3; if x == k { break; } } }", 1},
+        {"var k = 0u; var a = 0u; loop { if k >= 32 { break; } loop { a = k; k += 3; if x == k { break; } } "
+         "t[a] = 1; }",
+         1},
+        {"if x < 32 { for (var k = 0u; k < y; k++) { t[x] = k; } }", 0},
+        {"var a = x; if a < 32 { for (var k = 0u; k < y; k++) { t[a] = k; a += k; } }", 1},
+        {"var a = x; if a < 32 { for (var k = 0u; k < y; k++) { t[a] = k; } a += 1; }", 0},
+        // runtime-sized arrays
+        {"if x < arrayLength(&r) { r[x] = 1; }", 0},
+        {"if x < arrayLength(&q) { r[x] = 1; }", 1},
+        {"if x >= arrayLength(&r) { return; } r[x] = 1;", 0},
+        {"if x <= arrayLength(&r) { r[x] = 1; }", 1},
+        {"let n = arrayLength(&r); for (var k = i; k < n; k += 32) { r[k] = 1; }", 0},
+        {"let n = arrayLength(&r); for (var k = i; k < n; k += 32) { r[k + 1] = 1; }", 1},
+        {"if i32(x) < i32(arrayLength(&r)) { r[i32(x)] = 1; }", 1},
+    };
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        char text[1024];
+        snprintf(text, sizeof text,
+                 "@group(0) @binding(0) var<storage, read_write> s: array<u32, 2>;\n"
+                 "@group(0) @binding(1) var<storage, read_write> r: array<u32>;\n"
+                 "@group(0) @binding(2) var<storage, read_write> q: array<u32>;\n"
+                 "var<private> t: array<u32, 32>;\n"
+                 "@compute @workgroup_size(32) fn main(@builtin(local_invocation_index) i: u32) {\n"
+                 "    let x = s[0]; let y = s[1]; q[0] = t[0];\n"
+                 "    %s\n"
+                 "}",
+                 cases[k].statements);
+        Module module;
+        emit(&module, text, &vulkan_1_1);
+        uint32_t clamps = count_ext(&module, GLSL_UMIN);
+        done(&module);
+        emit(&module, text, &(SpirvOptions){.env = SPIRV_VULKAN_1_1});
+        clamps -= count_ext(&module, GLSL_UMIN); // of min() and clamp()
+        done(&module);
+        if (clamps != cases[k].clamps) fail_msg("%u clamps: %s", clamps, cases[k].statements);
+    }
+}
+
 static void test_division(void **state) {
     (void)state;
     static const struct {
@@ -684,6 +833,7 @@ int main(void) {
         cmocka_unit_test(test_bounds),
         cmocka_unit_test(test_bounds_of_runtime_arrays),
         cmocka_unit_test(test_bounds_that_are_known),
+        cmocka_unit_test(test_bounds_by_ranges),
         cmocka_unit_test(test_division),
         cmocka_unit_test(test_shifts),
         cmocka_unit_test(test_overrides_stay_overrides),
