@@ -176,8 +176,8 @@ typedef struct Construct {
     uint8_t kind; // ConstructKind
     NodeId place;
     uint32_t frame;
-    uint32_t outer_loop; // Uniformity.loop_level around it
-    ExitTarget outer[2]; // the targets that it replaces
+    uint32_t outer_loop;               // Uniformity.loop_level around it
+    ExitTarget outer[EXIT_KIND_COUNT]; // the targets around it
 } Construct;
 
 // What an expression gives. WGSL 15.2.4: `root` and `full` say what a reference or pointer leads to.

@@ -52,19 +52,23 @@ Local *variable_declare(Uniformity *u, DeclId declaration) {
 
 // ---- exits
 
-// Whether code that exits of this kind lead to can see the variable.
-static bool is_visible_after(const Uniformity *u, const Local *local, ExitKind exit) {
-    return exit == EXIT_RETURN ? local->is_parameter : local->scope < u->targets[exit].construct;
+// Whether code that exits of this kind to `target` lead to can see the variable.
+static bool is_visible_after(const Local *local, ExitKind exit, const ExitTarget *target) {
+    return exit == EXIT_RETURN ? local->is_parameter : local->scope < target->construct;
 }
 
-// The exits since the last time saw the present contents.
-static void catch_up(Uniformity *u, Local *local, ExitKind kind) {
+// The exits to `target` since the last time saw the present contents.
+static void catch_up_with(Uniformity *u, Local *local, ExitKind kind, const ExitTarget *target) {
     Exit *exit = &local->exits[kind];
-    if (exit->since == u->targets[kind].exits) return;
-    exit->since = u->targets[kind].exits;
-    if (!is_visible_after(u, local, kind)) return;
+    if (exit->since == target->exits) return;
+    exit->since = target->exits;
+    if (!is_visible_after(local, kind, target)) return;
     if (!exit->join) exit->join = graph_add(u, VERTEX_JOIN, 0, 0, 0);
     graph_add_edge(u, exit->join, local->contents);
+}
+
+static void catch_up(Uniformity *u, Local *local, ExitKind kind) {
+    catch_up_with(u, local, kind, &u->targets[kind]);
 }
 
 static void catch_up_all(Uniformity *u, Local *local) {
@@ -111,10 +115,17 @@ static void save(Uniformity *u, uint32_t frame, Local *local) {
     local->frame = frame;
 }
 
+// The exits before a loop saw what was there before it, not what it repeats with.
+static void catch_up_before(Uniformity *u, Local *local, const Construct *loop) {
+    for (unsigned kind = 0; kind < EXIT_KIND_COUNT; kind++)
+        catch_up_with(u, local, (ExitKind)kind, &loop->outer[kind]);
+}
+
 // Makes the variable known to the constructs around this place, up to `level` of them.
 static void enter_constructs(Uniformity *u, Local *local, uint32_t level) {
     while (local->level < level) {
         const Construct *construct = &u->constructs.items[local->level++];
+        if (construct->kind == CONSTRUCT_LOOP) catch_up_before(u, local, construct);
         save(u, construct->frame, local);
         Saved *saved = &u->saved.items[u->frames.items[construct->frame].saved - 1];
         ExitKind exits[2];
@@ -175,13 +186,12 @@ void branch_end(Uniformity *u) {
 void construct_begin(Uniformity *u, ConstructKind kind, NodeId place) {
     Construct construct = {
         .kind = (uint8_t)kind, .place = place, .frame = u->frames.count, .outer_loop = u->loop_level};
+    memcpy(construct.outer, u->targets, sizeof construct.outer);
     branch_begin(u);
     ExitKind exits[2];
     unsigned count = own_exits(kind, exits);
-    for (unsigned i = 0; i < count; i++) {
-        construct.outer[i] = u->targets[exits[i]];
+    for (unsigned i = 0; i < count; i++)
         u->targets[exits[i]] = (ExitTarget){0, u->constructs.count + 1};
-    }
     vec_push(u->arena, &u->constructs, construct);
     if (kind == CONSTRUCT_LOOP) u->loop_level = u->constructs.count;
 }
@@ -230,7 +240,7 @@ void construct_end(Uniformity *u) {
     ExitKind exits[2];
     unsigned count = own_exits((ConstructKind)construct.kind, exits);
     for (unsigned i = 0; i < count; i++)
-        u->targets[exits[i]] = construct.outer[i];
+        u->targets[exits[i]] = construct.outer[exits[i]];
     u->frames.count--;
     u->constructs.count--;
     u->loop_level = construct.outer_loop;
