@@ -432,7 +432,8 @@ static const char *reason_text(const LintBarrier *barrier, Arena *arena) {
     case LINT_NO_TEXTURE: return "no storage texture is used that can be written";
     case LINT_APART: break;
     }
-    return arena_print(arena, "no invocation touches %s behind it where another one does before it",
+    return arena_print(arena,
+                       "no invocation touches %s on one side of it that another one writes on the other",
                        storage ? "storage" : memory);
 }
 

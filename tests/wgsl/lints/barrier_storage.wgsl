@@ -27,6 +27,6 @@ fn right_one(@builtin(local_invocation_index) i: u32) {
 @compute @workgroup_size(64)
 fn own(@builtin(local_invocation_index) i: u32) {
     out[i] = in[i];
-    storageBarrier(); // warning:5 [barrier-redundant] where another one does before it
+    storageBarrier(); // warning:5 [barrier-redundant] on one side of it that another one writes on the other
     out[i] += 1;
 }
