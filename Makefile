@@ -58,7 +58,7 @@ exec_runner := $(if $(exec_sources),$(BUILD)/exec-runner)
 bench_program := $(if $(bench_sources),$(BUILD)/bench)
 shaders := $(filter-out shaders/bad/%,$(wildcard shaders/*.wgsl shaders/*/*.wgsl))
 
-.PHONY: all help deps deps-style demo demo-run test test-run test-unit test-wgsl test-cli test-exec test-asan \
+.PHONY: all help deps deps-style deps-bench demo demo-run test test-run test-unit test-wgsl test-cli test-exec test-asan \
     style style-format style-tidy style-cppcheck style-man fuzz fuzz-run bench bench-gpu install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -75,6 +75,7 @@ help:
 	@echo "make style      clang-format, clang-tidy, cppcheck, mandoc -Tlint"
 	@echo "make fuzz       fuzz each target for SECONDS=$(SECONDS)"
 	@echo "make bench      one table: speed of each stage, time and memory beside tcc, growth with length"
+	@echo "                (make deps-bench installs tcc, for the comparison)"
 	@echo "make bench-gpu  kernels on a Vulkan device, beside their GLSL twins (needs glslang-tools)"
 	@echo "make install    into DESTDIR and PREFIX=$(PREFIX); make uninstall undoes it"
 	@echo "make clean      remove $(BUILD)"
@@ -84,6 +85,9 @@ deps:
 
 deps-style:
 	@CC='$(CC)' CXX='$(CXX)' .ci/deps build test style
+
+deps-bench:
+	@CC='$(CC)' CXX='$(CXX)' .ci/deps build bench
 
 # What demo and test build, they build in parallel, unless make was told how.
 parallel = $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS))

@@ -20,8 +20,12 @@ static void put_words(Builder *builder, Words *words, const uint32_t *operands, 
 }
 
 void builder_inst(Builder *builder, Words *words, SpvOp op, const uint32_t *operands, uint32_t count) {
-    put_header(builder, words, op, count + 1);
-    put_words(builder, words, operands, count);
+    if (count + 1 > MOST_WORDS) builder->overflow = true;
+    uint32_t *to = vec_extend(builder->arena, words, count + 1);
+    *to++ = ((count + 1) & MOST_WORDS) << SpvWordCountShift | (uint32_t)op;
+    // Nearly all have a few words: calling memcpy() would take longer.
+    for (uint32_t i = 0; i < count; i++)
+        to[i] = operands[i];
 }
 
 void builder_put_string(Builder *builder, Section section, SpvOp op, const uint32_t *operands, uint32_t count,
