@@ -392,15 +392,19 @@ void race_log_barrier(Race *r, uint32_t index, uint32_t orders, const RaceMask *
     event.may = race_keep_mask(r, mask->may);
     event.guard = mask->guard;
     if (r->log->events.count < RACE_MAX_EVENTS) vec_push(r->arena, &r->log->events, event);
-    for (uint32_t i = 1; i < r->program->globals.count; i++) {
-        AddressSpace space = space_of(r, i);
-        uint32_t ordered = space == ADDRESS_SPACE_WORKGROUP ? RACE_ORDERS_WORKGROUP
-                           : space == ADDRESS_SPACE_STORAGE ? RACE_ORDERS_STORAGE
-                                                            : 0;
-        if (!(ordered & orders) || !r->globals[i].dirty) continue;
-        r->globals[i].dirty = false;
-        r->globals[i].version = ++r->version;
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < r->dirty.count; i++) {
+        GlobalId global = r->dirty.items[i];
+        uint32_t ordered =
+            space_of(r, global) == ADDRESS_SPACE_WORKGROUP ? RACE_ORDERS_WORKGROUP : RACE_ORDERS_STORAGE;
+        if (ordered & orders) {
+            r->globals[global].dirty = false;
+            r->globals[global].version = ++r->version;
+        } else {
+            r->dirty.items[kept++] = global;
+        }
     }
+    r->dirty.count = kept;
 }
 
 RaceValue race_content(Race *r, const RacePlace *place, uint32_t offset, TypeId scalar) {
@@ -476,6 +480,7 @@ void race_store(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mas
         return;
     }
     race_log_access(r, index, RACE_WRITE, &place, mask);
+    if (!r->globals[place.global].dirty) vec_push(r->arena, &r->dirty, place.global);
     r->globals[place.global].dirty = true;
     r->globals[place.global].written = true;
 }

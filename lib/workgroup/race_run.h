@@ -90,6 +90,7 @@ typedef struct Race {
     RaceTerms *terms;
     RaceFrame **frames; // by IrFunctionId, null until called
     RaceGlobal *globals;
+    VEC(GlobalId) dirty;   // those that are
     RaceValue **constants; // by ConstId: scalars, null until asked for
     uint32_t constant_count;
     RaceFrame *frame; // that is running
