@@ -23,16 +23,17 @@ bool race_concerns(const Program *program, Arena *arena, FunctionId entry_point)
 }
 
 // The integers that the code mentions: a buffer may well hold one that matters.
-static void gather_numbers(Arena *arena, const IrModule *module, const RaceSlice *slice, RaceLog *log) {
+static void gather_numbers(Arena *arena, const IrModule *module, const RaceSlice *slice,
+                           RaceNumbers *numbers) {
     const ConstTable *constants = &module->program->constants;
-    for (uint32_t f = 1; f < module->functions.count && log->numbers.count < MOST_NUMBERS; f++) {
+    for (uint32_t f = 1; f < module->functions.count && numbers->count < MOST_NUMBERS; f++) {
         const IrFunction *function = &module->functions.items[f];
         if (slice->idle[f]) continue;
-        for (uint32_t i = 0; i < function->inst_count && log->numbers.count < MOST_NUMBERS; i++) {
+        for (uint32_t i = 0; i < function->inst_count && numbers->count < MOST_NUMBERS; i++) {
             const IrInst *inst = ir_inst(module, function, i);
             if (inst->op != IR_BINARY || ir_tag(inst->b) != IR_CONSTANT) continue;
             const Constant *constant = const_get(constants, ir_index(inst->b));
-            if (constant->kind == CONST_INTEGER) vec_push(arena, &log->numbers, (uint32_t)constant->integer);
+            if (constant->kind == CONST_INTEGER) vec_push(arena, numbers, (uint32_t)constant->integer);
         }
     }
 }
@@ -46,7 +47,28 @@ typedef struct RaceCheck {
     Diagnostics *diagnostics;
     RaceVerdicts *verdicts; // null if nobody asks
     RaceSlice slice;
+    RaceNumbers numbers;
+    RaceRoom room;
 } RaceCheck;
+
+static void make_room(RaceRoom *room, Arena *arena, const IrModule *module) {
+    const Program *program = module->program;
+    room->constant_count = program->constants.constants.count;
+    room->frames = ARENA_ARRAY_ZERO(arena, RaceFrame *, module->functions.count);
+    room->globals = ARENA_ARRAY_ZERO(arena, RaceGlobal, program->globals.count);
+    room->constants = ARENA_ARRAY_ZERO(arena, RaceValue *, room->constant_count);
+}
+
+// Clears what the run has written, so that many small entry points of a large module take no more time than
+// they need.
+static void clear_room(const RaceRoom *room, const Race *r) {
+    for (uint32_t i = 0; i < r->called.count; i++)
+        room->frames[r->called.items[i]] = NULL;
+    for (uint32_t i = 0; i < r->touched.count; i++)
+        room->globals[r->touched.items[i]] = (RaceGlobal){0};
+    for (uint32_t i = 0; i < r->flattened.count; i++)
+        room->constants[r->flattened.items[i]] = NULL;
+}
 
 static bool wants_verdicts(const RaceCheck *check) {
     return check->verdicts || rule_is_on_anywhere(check->settings, RULE_WORKGROUP_RACE_UNKNOWN);
@@ -129,7 +151,7 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
     const IrModule *module = check->module;
     log->lane_count = log->workgroup_size[0] * log->workgroup_size[1] * log->workgroup_size[2];
     race_terms_init(&log->terms, scratch, log->lane_count);
-    gather_numbers(scratch, module, &check->slice, log);
+    log->numbers = check->numbers;
     Race r = {.arena = scratch,
               .module = module,
               .program = module->program,
@@ -144,12 +166,13 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
     log->divergent = ARENA_ARRAY_ZERO(scratch, uint8_t, module->insts.count);
     log->consulted = ARENA_ARRAY_ZERO(scratch, uint8_t, module->program->globals.count);
     r.slice = check->slice;
-    r.frames = ARENA_ARRAY_ZERO(scratch, RaceFrame *, module->functions.count);
-    r.globals = ARENA_ARRAY_ZERO(scratch, RaceGlobal, module->program->globals.count);
-    r.constant_count = module->program->constants.constants.count;
-    r.constants = ARENA_ARRAY_ZERO(scratch, RaceValue *, r.constant_count);
+    r.frames = check->room.frames;
+    r.globals = check->room.globals;
+    r.constant_count = check->room.constant_count;
+    r.constants = check->room.constants;
     r.scratch = ARENA_ARRAY_ZERO(scratch, uint32_t, log->lane_count);
     race_run(&r, id);
+    clear_room(&check->room, &r);
 }
 
 // ---- workgroup sizes that no override gives
@@ -299,13 +322,20 @@ static void check_apart(const RaceCheck *check, LintRun *lints, IrFunctionId id)
 
 bool race_check(Arena *arena, const IrModule *module, const OverrideValues *values,
                 const RuleSettings *settings, Diagnostics *diagnostics, RaceVerdicts *verdicts) {
-    RaceCheck check = {arena, module, values, settings, diagnostics, verdicts, {0}};
+    RaceCheck check = {.arena = arena,
+                       .module = module,
+                       .values = values,
+                       .settings = settings,
+                       .diagnostics = diagnostics,
+                       .verdicts = verdicts};
     bool any = false;
     for (uint32_t i = 0; i < module->entry_points.count; i++)
         any = any || module->functions.items[module->entry_points.items[i]].stage == STAGE_COMPUTE;
     if (!any) return true;
     race_slice(arena, module, race_quiet_functions(module->program, arena), &check.slice);
     if (check.slice.lacks_body) return false;
+    gather_numbers(arena, module, &check.slice, &check.numbers);
+    make_room(&check.room, arena, module);
     LintRun lints;
     lint_run_begin(&lints, arena, module, values, settings, diagnostics);
     for (uint32_t i = 0; i < module->entry_points.count; i++) {

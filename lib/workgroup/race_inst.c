@@ -106,7 +106,10 @@ static const RaceValue *constant_values(Race *r, ConstId id) {
     if (count == 0) return NULL;
     RaceValue *values = ARENA_ARRAY(r->arena, RaceValue, count);
     flatten(r, id, values, count);
-    if (id < r->constant_count) r->constants[id] = values;
+    if (id < r->constant_count) {
+        r->constants[id] = values;
+        vec_push(r->arena, &r->flattened, id);
+    }
     return values;
 }
 

@@ -61,6 +61,8 @@ typedef struct RaceCall {
     uint32_t chain; // the call that this one happened in
 } RaceCall;
 
+typedef VEC(uint32_t) RaceNumbers;
+
 typedef struct RaceLog {
     RaceTerms terms;
     VEC(RaceEvent) events;
@@ -69,9 +71,9 @@ typedef struct RaceLog {
     VEC(RaceCall) calls; // [0] is none
     uint64_t *masks;     // RACE_LANE_WORDS words each
     uint32_t mask_count, mask_capacity;
-    VEC(uint32_t) numbers; // integers that the module mentions: what a buffer may well hold
-    uint8_t *divergent;    // by index in IrModule.insts: brackets and returns that lanes take differently
-    uint8_t *consulted; // by GlobalId: what this workgroup variable holds matters for a place or a condition
+    RaceNumbers numbers; // integers that the module mentions: what a buffer may well hold
+    uint8_t *divergent;  // by index in IrModule.insts: brackets and returns that lanes take differently
+    uint8_t *consulted;  // by GlobalId: what this workgroup variable holds matters for a place or a condition
     uint32_t lane_count;
     uint32_t workgroup_size[3];
     bool truncated;  // loops were left: what is here are some rounds

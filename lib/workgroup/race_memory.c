@@ -480,6 +480,7 @@ void race_store(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mas
         return;
     }
     race_log_access(r, index, RACE_WRITE, &place, mask);
+    if (!r->globals[place.global].written) vec_push(r->arena, &r->touched, place.global);
     if (!r->globals[place.global].dirty) vec_push(r->arena, &r->dirty, place.global);
     r->globals[place.global].dirty = true;
     r->globals[place.global].written = true;

@@ -452,17 +452,14 @@ static void make_cells(Replay *p) {
     p->cell_count = ARENA_ARRAY_ZERO(p->arena, uint32_t, count);
     p->unit = ARENA_ARRAY_ZERO(p->arena, uint8_t, count);
     uint64_t looked_up = 0;
-    for (uint32_t i = 1; i < count; i++) {
-        const Global *global = &p->program->globals.items[i];
-        bool halves = type_has_flag(&p->program->types, global->type, TYPE_HAS_F16) ||
-                      type_kind(&p->program->types, global->type) == TYPE_BUFFER; // a view may have them
-        p->unit[i] = halves ? 2 : 4;
-    }
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        if (event->kind == RACE_BARRIER || event->kind == RACE_OUT_OF_BOUNDS) continue;
+        if (event->kind == RACE_BARRIER || p->cells[event->global]) continue;
         const Global *global = &p->program->globals.items[event->global];
-        if (p->cells[event->global]) continue;
+        bool halves = type_has_flag(&p->program->types, global->type, TYPE_HAS_F16) ||
+                      type_kind(&p->program->types, global->type) == TYPE_BUFFER; // a view may have them
+        p->unit[event->global] = halves ? 2 : 4;
+        if (event->kind == RACE_OUT_OF_BOUNDS) continue;
         uint64_t size = type_get(&p->program->types, global->type)->size;
         if (global->address_space != ADDRESS_SPACE_WORKGROUP || size == 0 ||
             size / p->unit[event->global] > DIRECT_CELLS) {

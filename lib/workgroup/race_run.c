@@ -70,6 +70,7 @@ RaceFrame *race_frame(Race *r, IrFunctionId id) {
     uint32_t count = function->inst_count;
     RaceFrame *frame = ARENA_NEW(r->arena, RaceFrame);
     r->frames[id] = frame;
+    vec_push(r->arena, &r->called, id);
     frame->function = function;
     frame->first = ARENA_ARRAY_ZERO(r->arena, uint32_t, count);
     frame->count = ARENA_ARRAY_ZERO(r->arena, uint32_t, count);
@@ -561,6 +562,7 @@ static void set_globals(Race *r) {
         for (uint32_t k = 0; values && k < variable->count; k++)
             variable->values[k] = values[k];
         r->globals[i].private_variable = variable;
+        vec_push(r->arena, &r->touched, i);
     }
 }
 

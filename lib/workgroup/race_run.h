@@ -80,6 +80,14 @@ typedef struct RaceGlobal {
     bool written; // ever
 } RaceGlobal;
 
+// What is as large as the module, and all zero before and after a run.
+typedef struct RaceRoom {
+    RaceFrame **frames;
+    RaceGlobal *globals;
+    RaceValue **constants;
+    uint32_t constant_count;
+} RaceRoom;
+
 typedef struct Race {
     Arena *arena;
     const IrModule *module;
@@ -90,8 +98,11 @@ typedef struct Race {
     RaceTerms *terms;
     RaceFrame **frames; // by IrFunctionId, null until called
     RaceGlobal *globals;
-    VEC(GlobalId) dirty;   // those that are
-    RaceValue **constants; // by ConstId: scalars, null until asked for
+    VEC(GlobalId) dirty;      // those that are
+    VEC(GlobalId) touched;    // those about which anything is known
+    VEC(IrFunctionId) called; // those with a frame
+    VEC(ConstId) flattened;   // those in `constants`
+    RaceValue **constants;    // by ConstId: scalars, null until asked for
     uint32_t constant_count;
     RaceFrame *frame; // that is running
     RaceExits *exits; // of the innermost loop or switch

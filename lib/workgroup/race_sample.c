@@ -487,7 +487,8 @@ static void evaluate_term(RaceSample *s, RaceTermId id) {
 void race_sample_run(RaceSample *s, uint32_t number) {
     s->number = number;
     memset(s->counters, 0, s->counter_count * sizeof *s->counters);
-    memset(s->done, 0, s->program->globals.count * sizeof *s->done);
+    for (uint32_t i = 0; i < s->log->atomics.count; i++)
+        s->done[s->log->atomics.items[i].global] = 0;
     for (uint32_t i = 0; i < s->order.count; i++)
         evaluate_term(s, s->order.items[i]);
 }
