@@ -570,6 +570,40 @@ static void test_array_lengths(void **state) {
     done(&module);
 }
 
+// WGSL 6.3: a size that cannot be specialised, and one that the known values make no size of a buffer.
+static void test_buffer_sizes(void **state) {
+    (void)state;
+    Module module;
+    emit(&module,
+         "requires buffer_view;\noverride n: u32; override scale = 1.5;\n"
+         "var<workgroup> a: buffer<(n - 1) * 4>; var<workgroup> b: buffer<u32(scale * 32)>;\n"
+         "@compute @workgroup_size(1) fn main() { *bufferView<u32>(&a, 0) = bufferLength(&b); }",
+         &vulkan_1_1);
+    assert_int_equal(warnings(&module, "workgroup-size-pinned"), 2);
+    const Diagnostic *said = module.checked.diagnostics.list.items;
+    assert_non_null(strstr(said[0].message, "this buffer has no valid size"));
+    assert_non_null(strstr(said[1].message, "on which this size depends; the module fixes it to 48"));
+    done(&module);
+}
+
+// A view that is certainly inside of its buffer needs neither a clamp nor a branch.
+static void test_views_in_bounds(void **state) {
+    (void)state;
+    Module module;
+    emit(&module,
+         "requires buffer_view;\n"
+         "@group(0) @binding(0) var<storage, read_write> b: buffer<1024>;\n"
+         "@compute @workgroup_size(64) fn main(@builtin(local_invocation_index) i: u32) {\n"
+         "*bufferView<vec4u>(&b, (i & 31) << 4) = *bufferView<vec4u>(&b, 512) +\n"
+         "    bufferView<array<vec4u, 64>>(&b, 0)[i]; }",
+         &vulkan_1_1);
+    assert_int_equal(count_ops(&module, SpvOpBranchConditional), 0);
+    assert_int_equal(count_ops(&module, SpvOpExtInst), 0);
+    assert_int_equal(count_ops(&module, SpvOpLoad), 9); // the index and two vectors
+    assert_int_equal(count_ops(&module, SpvOpStore), 4);
+    done(&module);
+}
+
 // An override without a value is 1 where it feeds a size, else 0.
 static void test_missing_values(void **state) {
     (void)state;
@@ -839,6 +873,8 @@ int main(void) {
         cmocka_unit_test(test_overrides_stay_overrides),
         cmocka_unit_test(test_float_overrides),
         cmocka_unit_test(test_array_lengths),
+        cmocka_unit_test(test_buffer_sizes),
+        cmocka_unit_test(test_views_in_bounds),
         cmocka_unit_test(test_missing_values),
         cmocka_unit_test(test_workgroup_sizes),
         cmocka_unit_test(test_zero_initialisation),
