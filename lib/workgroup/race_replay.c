@@ -7,6 +7,9 @@ enum {
     WORK_LIMIT = 2 << 20, // lanes of events and touches of cells, in all samples together
     FEWEST_STORAGE_CELLS = 1 << 6,
     MOST_STORAGE_CELLS = 1 << 16,
+    STORAGE_WORK_LIMIT = 1 << 18, // touches of storage, before the last sample that looks at it
+    GUARDS_KEPT = 64,
+    LARGEST_UNIT = 128,     // bytes of a cell
     DIRECT_CELLS = 1 << 18, // variables with more are looked up as storage is
 };
 
@@ -26,6 +29,12 @@ typedef struct StorageCell {
     Cell cell;
 } StorageCell;
 
+typedef struct GuardedLanes {
+    RaceTermId guard;
+    uint32_t sampling; // when they were found
+    uint64_t lanes[RACE_LANE_WORDS];
+} GuardedLanes;
+
 typedef struct Replay {
     Arena *arena;
     RaceLog *log;
@@ -40,12 +49,15 @@ typedef struct Replay {
     uint32_t round;
     uint32_t epoch;
     uint32_t last_barrier[2]; // by address space
+    GuardedLanes *guards;     // by RaceTermId modulo GUARDS_KEPT
+    uint32_t sampling;        // counts the calls of race_sample_run()
     uint64_t work;
-    uint8_t *settled[2]; // by address space and event: nothing unknown between the barriers around
-    bool with_data;      // accesses whose place the data decides take part
-    uint8_t *skipped;    // by event
-    uint8_t *by_data;    // by event: its address rests on data
-    uint32_t *active;    // by index in IrModule.insts less the first: samples in which some lane got there
+    uint64_t storage_work; // touches of storage
+    uint8_t *settled[2];   // by address space and event: nothing unknown between the barriers around
+    bool with_data;        // accesses whose place the data decides take part
+    uint8_t *skipped;      // by event
+    uint8_t *by_data;      // by event: its address rests on data
+    uint32_t *active;      // by index in IrModule.insts less the first: samples in which some lane got there
     uint32_t first_site;
 } Replay;
 
@@ -58,6 +70,10 @@ static const uint8_t collides[CLASSES] = {
     [RACE_ATOMIC_STORE] = 1 << RACE_WRITE,
     [RACE_ATOMIC_MODIFY] = 1 << RACE_WRITE,
 };
+
+static uint32_t smaller(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
 
 // ---- findings
 
@@ -141,7 +157,10 @@ static Cell *storage_cell(Replay *p, GlobalId global, uint32_t unit) {
 }
 
 static Cell *cell_of(Replay *p, GlobalId global, uint32_t unit) {
-    if (!p->cells[global]) return storage_cell(p, global, unit);
+    if (!p->cells[global]) {
+        p->storage_work++;
+        return storage_cell(p, global, unit);
+    }
     return unit < p->cell_count[global] ? &p->cells[global][unit] : NULL;
 }
 
@@ -191,17 +210,31 @@ static void touch(Replay *p, GlobalId global, uint32_t unit, uint32_t event, uin
 
 // ---- events
 
+// The lanes for which a guard holds. Most accesses share theirs with others.
+static const uint64_t *guarded_lanes(Replay *p, RaceTermId guard) {
+    GuardedLanes *kept = &p->guards[guard % GUARDS_KEPT];
+    if (kept->guard == guard && kept->sampling == p->sampling) return kept->lanes;
+    kept->guard = guard;
+    kept->sampling = p->sampling;
+    memset(kept->lanes, 0, sizeof kept->lanes);
+    const uint32_t *values = p->sample.values[guard];
+    for (uint32_t lane = 0; lane < p->log->lane_count; lane++)
+        kept->lanes[lane / 64] |= (uint64_t)(values[lane] != 0) << (lane % 64);
+    return kept->lanes;
+}
+
 // The lanes that get to an event in this sample. False if none does.
-static bool active_lanes(const Replay *p, const RaceEvent *event, uint64_t *active) {
+static bool active_lanes(Replay *p, const RaceEvent *event, uint64_t *active) {
     const uint64_t *may = p->log->masks + (size_t)event->may * RACE_LANE_WORDS;
     uint32_t words = (p->log->lane_count + 63) / 64;
     memcpy(active, may, words * sizeof *active);
     if (event->guard != 0) {
-        bool varying = (guard_taint(p, event) & RACE_VARYING) != 0;
-        const uint32_t *guard = p->sample.values[event->guard];
-        if (!varying && !guard[0]) return false;
-        for (uint32_t lane = 0; varying && lane < p->log->lane_count; lane++) {
-            if (!guard[lane]) active[lane / 64] &= ~((uint64_t)1 << (lane % 64));
+        if (!(guard_taint(p, event) & RACE_VARYING)) {
+            if (!p->sample.values[event->guard][0]) return false;
+        } else {
+            const uint64_t *lanes = guarded_lanes(p, event->guard);
+            for (uint32_t i = 0; i < words; i++)
+                active[i] &= lanes[i];
         }
     }
     uint64_t any = 0;
@@ -382,6 +415,7 @@ static void replay_groups(Replay *p) {
         for (uint32_t side = 0; side < 2; side++) {
             memcpy(p->sample.group, pairs[i][side], sizeof p->sample.group);
             race_sample_run(&p->sample, 0);
+            p->sampling++;
             replay_group(p, side == 0 ? RACE_WRITE : RACE_READ, pairs[i]);
         }
     }
@@ -446,19 +480,82 @@ static void sort_events(Replay *p, bool *unknown, bool *data, bool *spaces) {
     }
 }
 
+static uint32_t lowest_bit(uint32_t number) {
+    return number == 0 ? LARGEST_UNIT : smaller(number & (0 - number), LARGEST_UNIT);
+}
+
+static uint32_t table_alignment(const RaceTerms *terms, const uint32_t *lanes) {
+    uint32_t all = 0;
+    for (uint32_t i = 0; i < terms->lane_count; i++)
+        all |= lanes[i];
+    return lowest_bit(all);
+}
+
+// By RaceTermId: a power of two that divides it, at most LARGEST_UNIT.
+static uint8_t *find_alignments(Replay *p) {
+    const RaceTerms *terms = &p->log->terms;
+    uint8_t *alignments = ARENA_ARRAY(p->arena, uint8_t, terms->list.count);
+    alignments[0] = 1;
+    for (uint32_t i = 1; i < terms->list.count; i++) {
+        const RaceTerm *term = race_term(terms, i);
+        uint32_t alignment = 1;
+        switch ((RaceOp)term->op) {
+        case RACE_LEAF_CONST: alignment = lowest_bit(term->a); break;
+        case RACE_LEAF_LANES: alignment = table_alignment(terms, terms->tables.items[term->a]); break;
+        case RACE_ADD:
+        case RACE_SUBTRACT: alignment = smaller(alignments[term->a], alignments[term->b]); break;
+        case RACE_SELECT: alignment = smaller(alignments[term->b], alignments[term->c]); break;
+        case RACE_MULTIPLY:
+            alignment = smaller((uint32_t)alignments[term->a] * alignments[term->b], LARGEST_UNIT);
+            break;
+        default: break;
+        }
+        alignments[i] = (uint8_t)alignment;
+    }
+    return alignments;
+}
+
+// Makes cells as large as sizes and places allow: few shaders touch parts of what they touch as a whole.
+static void find_units(Replay *p) {
+    const uint8_t *alignments = find_alignments(p);
+    for (uint32_t i = 0; i < p->log->events.count; i++) {
+        const RaceEvent *event = &p->log->events.items[i];
+        if (event->kind == RACE_BARRIER) continue;
+        uint8_t *unit = &p->unit[event->global];
+        if (*unit == 0) *unit = LARGEST_UNIT;
+        if (event->kind == RACE_OUT_OF_BOUNDS) continue;
+        uint32_t shared = lowest_bit(event->size);
+        switch (event->address.kind) {
+        case RACE_CONST: shared = smaller(shared, lowest_bit(event->address.bits)); break;
+        case RACE_LANES:
+            shared = smaller(shared, table_alignment(&p->log->terms, event->address.lanes));
+            break;
+        default: shared = smaller(shared, alignments[event->address.bits]); break;
+        }
+        *unit = (uint8_t)smaller(*unit, shared);
+    }
+    for (uint32_t i = 0; i < p->log->events.count; i++) {
+        const RaceEvent *event = &p->log->events.items[i];
+        if (event->kind == RACE_BARRIER) continue;
+        TypeId type = p->program->globals.items[event->global].type;
+        bool halves = type_has_flag(&p->program->types, type, TYPE_HAS_F16) ||
+                      type_kind(&p->program->types, type) == TYPE_BUFFER; // a view may have them
+        uint8_t least = halves ? 2 : 4;
+        if (p->unit[event->global] < least) p->unit[event->global] = least;
+    }
+}
+
 static void make_cells(Replay *p) {
     uint32_t count = p->program->globals.count;
     p->cells = ARENA_ARRAY_ZERO(p->arena, Cell *, count);
     p->cell_count = ARENA_ARRAY_ZERO(p->arena, uint32_t, count);
     p->unit = ARENA_ARRAY_ZERO(p->arena, uint8_t, count);
     uint64_t looked_up = 0;
+    find_units(p);
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
         if (event->kind == RACE_BARRIER || p->cells[event->global]) continue;
         const Global *global = &p->program->globals.items[event->global];
-        bool halves = type_has_flag(&p->program->types, global->type, TYPE_HAS_F16) ||
-                      type_kind(&p->program->types, global->type) == TYPE_BUFFER; // a view may have them
-        p->unit[event->global] = halves ? 2 : 4;
         if (event->kind == RACE_OUT_OF_BOUNDS) continue;
         uint64_t size = type_get(&p->program->types, global->type)->size;
         if (global->address_space != ADDRESS_SPACE_WORKGROUP || size == 0 ||
@@ -531,14 +628,16 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
         return;
     }
     make_activity(&p);
+    p.guards = ARENA_ARRAY_ZERO(arena, GuardedLanes, GUARDS_KEPT);
     settle(&p, 0);
     settle(&p, 1);
     for (uint32_t number = 0; number < (unknown ? SAMPLES : 1); number++) {
         if (p.work > WORK_LIMIT) break;
         race_sample_run(&p.sample, number);
+        p.sampling++;
         p.work += p.sample.room;
         for (uint32_t space = 0; space < 2; space++) {
-            if (!spaces[space] && space == 1) continue;
+            if (space == 1 && (!spaces[space] || p.storage_work > STORAGE_WORK_LIMIT)) continue;
             p.with_data = false;
             replay_space(&p, space);
             if (!data || space == 1) continue;

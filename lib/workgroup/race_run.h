@@ -14,7 +14,7 @@ enum {
     RACE_UNKNOWN_ROUNDS = 4,       // of a loop whose end is unknown, less one for each such loop around it
     RACE_FEWEST_ROUNDS = 2,
     RACE_MAX_DEPTH = 400,      // brackets and calls inside each other
-    RACE_MAX_TERMS = 1 << 18,  //
+    RACE_MAX_TERMS = 1 << 17,  //
     RACE_MAX_EVENTS = 1 << 16, //
     RACE_WORK_LIMIT = 8 << 20, // instructions times lanes
 };

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { FIRST_SLOTS = 1024 };
+enum { FIRST_SLOTS = 4096 };
 
 void race_terms_init(RaceTerms *terms, Arena *arena, uint32_t lane_count) {
     *terms = (RaceTerms){.arena = arena, .lane_count = lane_count};
