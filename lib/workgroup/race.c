@@ -1,6 +1,7 @@
 #include "workgroup/race.h"
 
 #include "workgroup/lint_run.h"
+#include "workgroup/race_origin.h"
 #include "workgroup/race_report.h"
 #include "workgroup/race_run.h"
 
@@ -49,6 +50,7 @@ typedef struct RaceCheck {
     RaceSlice slice;
     RaceNumbers numbers;
     RaceRoom room;
+    const uint8_t *made; // see race_find_made()
 } RaceCheck;
 
 static void make_room(RaceRoom *room, Arena *arena, const IrModule *module) {
@@ -164,6 +166,7 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
     for (uint32_t i = 0; i < log->lane_count; i++)
         r.all[i / 64] |= (uint64_t)1 << (i % 64);
     log->divergent = ARENA_ARRAY_ZERO(scratch, uint8_t, module->insts.count);
+    log->made = check->made;
     log->consulted = ARENA_ARRAY_ZERO(scratch, uint8_t, module->program->globals.count);
     r.slice = check->slice;
     r.frames = check->room.frames;
@@ -334,6 +337,7 @@ bool race_check(Arena *arena, const IrModule *module, const OverrideValues *valu
     if (!any) return true;
     race_slice(arena, module, race_quiet_functions(module->program, arena), &check.slice);
     if (check.slice.lacks_body) return false;
+    check.made = race_find_made(arena, module);
     gather_numbers(arena, module, &check.slice, &check.numbers);
     make_room(&check.room, arena, module);
     LintRun lints;

@@ -74,6 +74,7 @@ typedef struct RaceLog {
     RaceNumbers numbers; // integers that the module mentions: what a buffer may well hold
     uint8_t *divergent;  // by index in IrModule.insts: brackets and returns that lanes take differently
     uint8_t *consulted;  // by GlobalId: what this workgroup variable holds matters for a place or a condition
+    const uint8_t *made; // by GlobalId: see race_find_made()
     uint32_t lane_count;
     uint32_t workgroup_size[3];
     bool truncated;  // loops were left: what is here are some rounds
