@@ -114,13 +114,13 @@ static void long_names(Draft *draft, uint32_t size) {
     draft_add(draft, "    var ");
     long_name(draft, 'a', size);
     draft_add(draft, " = 0.0;\n");
-    for (char letter = 'b'; letter <= 'z'; letter++) {
+    for (int letter = 'b'; letter <= 'z'; letter++) {
         draft_add(draft, "    let ");
-        long_name(draft, letter, size);
+        long_name(draft, (char)letter, size);
         draft_add(draft, " = f32(id.x);\n    ");
         long_name(draft, 'a', size);
         draft_add(draft, " += ");
-        long_name(draft, letter, size);
+        long_name(draft, (char)letter, size);
         draft_add(draft, ";\n");
     }
     draft_add(draft, "    out[id.x] = ");

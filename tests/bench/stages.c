@@ -44,7 +44,7 @@ static void finish(Compilation *c, BenchStage stage, bool good) {
 }
 
 static bool find_races(Compilation *c, const OverrideValues *values) {
-    LowerOptions options = {.values = values, .analysis = true};
+    LowerOptions options = {.values = values};
     options.without_body = race_quiet_functions(&c->program, &c->arena);
     if (!lower(&c->module, &c->program, &options)) return false;
     if (race_check(&c->arena, &c->module, values, &c->settings, &c->diagnostics, NULL)) return true;
