@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { MOST_PARTS = 16 };
+
 bool race_mask_empty(const Race *r, const RaceMask *mask) {
     for (uint32_t i = 0; i < r->words; i++) {
         if (mask->may[i]) return false;
@@ -54,8 +56,28 @@ RaceMask race_mask_union(Race *r, const RaceMask *a, const RaceMask *b) {
     return result;
 }
 
+// The two conditions that one needs both of, as `a && b` does. False if it is of another form.
+static bool split_condition(const Race *r, RaceValue condition, RaceValue parts[2]) {
+    if (condition.kind != RACE_TERM) return false;
+    const RaceTerm *term = race_term(r->terms, condition.bits);
+    bool select = term->op == RACE_SELECT && race_is_const(race_from_term(r->terms, term->c), 0);
+    if (term->op != RACE_AND && !select) return false;
+    parts[0] = race_from_term(r->terms, term->a);
+    parts[1] = race_from_term(r->terms, term->b);
+    return true;
+}
+
 RaceMask race_mask_where(Race *r, const RaceMask *mask, RaceValue condition, bool wanted) {
     RaceMask result = *mask;
+    RaceValue parts[2];
+    for (uint32_t steps = 0; wanted && steps < MOST_PARTS && split_condition(r, condition, parts); steps++) {
+        if (parts[0].kind == RACE_TERM && parts[1].kind == RACE_TERM) break;
+        uint32_t known = parts[1].kind != RACE_TERM;
+        result = race_mask_where(r, &result, parts[known], true);
+        condition = parts[!known];
+    }
+    const RaceMask narrowed = result;
+    mask = &narrowed;
     condition = race_seen_by(r, mask, condition);
     switch (condition.kind) {
     case RACE_CONST:
