@@ -4,7 +4,9 @@
 
 #include "workgroup/race_value.h"
 
-enum { RACE_FORM_PARTS = 8, RACE_NO_TABLE = UINT32_MAX };
+enum { RACE_FORM_PARTS = 8 };
+
+#define RACE_NO_TABLE UINT32_MAX
 
 typedef struct RacePart {
     RaceTermId term; // not a sum, nor a multiple of something

@@ -1,5 +1,5 @@
 // The value domain of the race detector: operations have WGSL's meaning, terms are interned, guards simplify.
-#include "workgroup/race_value.h"
+#include "workgroup/race_form.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -119,6 +119,30 @@ static void test_guards(void **state) {
     assert_int_equal(race_guard_and(terms, both, outer), both);
 }
 
+// 4 * (lane + 3 * x + 2) - 4 * x is 4 * lane + 8 * x + 8, modulo 2^32.
+static void test_forms(void **state) {
+    (void)state;
+    RaceTerms *terms = &fixture.terms;
+    const uint32_t ids[LANES] = {0, 1, 2, 3};
+    RaceValue x = race_term_value(unknown(1));
+    RaceValue sum = race_operate2(terms, RACE_MULTIPLY, x, race_const(3), NULL);
+    sum = race_operate2(terms, RACE_ADD, (RaceValue){RACE_LANES, 0, ids}, sum, NULL);
+    sum = race_operate2(terms, RACE_ADD, sum, race_const(2), NULL);
+    RaceValue left = race_operate2(terms, RACE_SHIFT_LEFT, sum, race_const(2), NULL);
+    RaceValue right = race_operate2(terms, RACE_MULTIPLY, x, race_const(4), NULL);
+    RaceForm form = race_form(terms, race_operate2(terms, RACE_SUBTRACT, left, right, NULL), fixture.buffer);
+    assert_true(form.understood);
+    assert_int_equal(form.number, 8);
+    assert_int_equal(form.part_count, 1);
+    assert_int_equal(form.parts[0].term, x.bits);
+    assert_int_equal(form.parts[0].factor, 8);
+    assert_int_equal(terms->tables.items[form.table][3], 12);
+    // What cancels out is gone.
+    form = race_form(terms, race_operate2(terms, RACE_SUBTRACT, left, left, NULL), fixture.buffer);
+    assert_int_equal(form.part_count, 0);
+    assert_int_equal(form.table, RACE_NO_TABLE);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_division, set_up, tear_down),
@@ -127,6 +151,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_lanes, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_terms_are_interned, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_guards, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
