@@ -289,7 +289,8 @@ static bool time_kernel(Device *device, const char *folder, const Kernel *kernel
     }
     for (size_t turn = 0; turn < TURNS && right; turn++) {
         for (int variant = 0; variant < VARIANTS; variant++)
-            dispatch(&bench, kernel, variant, DISPATCHES, &bench.microseconds[variant][turn * DISPATCHES]);
+            dispatch(&bench, kernel, variant, DISPATCHES,
+                     bench.microseconds[variant] + (size_t)DISPATCHES * turn);
     }
     if (right) {
         for (int variant = 0; variant < VARIANTS; variant++)

@@ -146,9 +146,10 @@ static double convolution_error(const Kernel *kernel, uint32_t *const *words) {
         double sum = 0;
         for (int j = 0; j < 25; j++) {
             int row = limited(y + j / 5 - 2, height - 1), column = limited(x + j % 5 - 2, width - 1);
-            sum += float_at(words[1], (size_t)j) * float_at(words[0], (size_t)(row * width + column));
+            sum += float_at(words[1], (size_t)j) *
+                   float_at(words[0], (size_t)row * (size_t)width + (size_t)column);
         }
-        error = worse(error, float_at(words[2], (size_t)(y * width + x)), sum, 1e-5);
+        error = worse(error, float_at(words[2], (size_t)y * (size_t)width + (size_t)x), sum, 1e-5);
     }
     return error;
 }
@@ -158,7 +159,7 @@ static double fft_error(const Kernel *kernel, uint32_t *const *words) {
     uint32_t state = 1;
     double error = 0;
     for (int sample = 0; sample < SAMPLES; sample++) {
-        size_t first = next(&state) % (kernel->parameters[0] / 512) * 512, k = next(&state) % 512;
+        size_t first = (size_t)512 * (next(&state) % (kernel->parameters[0] / 512)), k = next(&state) % 512;
         double real = 0, imaginary = 0;
         for (size_t i = 0; i < 512; i++) {
             double angle = -turn * (double)(i * k % 512) / 512;
