@@ -228,7 +228,7 @@ static void dispatch(const Bench *bench, const Kernel *kernel, int variant, uint
                                 sizeof *ticks, VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT),
           "reading the clock");
     for (uint32_t i = 0; i < count; i++)
-        microseconds[i] = (double)(ticks[2 * i + 1] - ticks[2 * i]) *
+        microseconds[i] = (double)(ticks[(size_t)2 * i + 1] - ticks[(size_t)2 * i]) *
                           (double)device->properties.limits.timestampPeriod / 1000;
 }
 
