@@ -29,7 +29,7 @@ static bool expect_const_in_range(Checker *c, NodeId argument, const char *name,
 // `offset` is the last argument, and the only vector of integers: coordinates of these functions are floats.
 static bool check_offset(Checker *c, NodeList arguments, const char *rule) {
     NodeId last = arguments.items[arguments.count - 1];
-    TypeId type = type_of(c, last);
+    TypeId type = type_without_reference(c->types, type_of(c, last));
     if (type_kind(c->types, type) != TYPE_VECTOR || type_scalar(c->types, type) != TYPE_I32_ID) return true;
     return expect_const_in_range(c, last, "offset", -8, 7, rule);
 }
@@ -39,7 +39,8 @@ bool check_builtin_arguments(Checker *c, BuiltinId builtin, NodeList arguments) 
     switch (builtin) {
     case BUILTIN_textureGather: {
         bool valid = true;
-        if (type_is_scalar(c->types, type_of(c, arguments.items[0])))
+        TypeId first = type_without_reference(c->types, type_of(c, arguments.items[0]));
+        if (type_is_scalar(c->types, first))
             valid = expect_const_in_range(c, arguments.items[0], "component", 0, 3, rule);
         return check_offset(c, arguments, rule) && valid;
     }
