@@ -1,0 +1,31 @@
+// clamp of f32 scalars and vectors (WGSL 17.5). Written by tests/tools/gen_numeric.py.
+//! buffer 0:0 f32
+//!   0 1 -1 0.5 -0.5 1.5 -1.5 2.5 -2.5 3 -4 10.25 -7.75 0.125 -100 1024 3.4028234663852886e+38
+//!   -3.4028234663852886e+38 1.1754943508222875e-38 -1.1754943508222875e-38 8388609 8388607.5 -4194303.5 2147483648
+//! buffer 0:1 f32
+//!   0.5 -4 -3.4028234663852886e+38 0 2.5 -100 2.5 -7.75 -3.4028234663852886e+38 -4194303.5 0.5 -2.5 0.125
+//!   -4194303.5 1.5 -7.75 -1.1754943508222875e-38 -100 -1.1754943508222875e-38 0 1.5 -4 0.125 8388609
+//! buffer 0:2 f32
+//!   1 -1.5 10.25 3.4028234663852886e+38 8388607.5 -1 8388607.5 -0.5 10.25 1.1754943508222875e-38 1 -2.5 1024
+//!   1.1754943508222875e-38 2147483648 -0.5 3 -1 3 3.4028234663852886e+38 2147483648 -1.5 1024 8388609
+//! buffer 0:3 u32 77*96
+//! dispatch main
+//! expect 0:3 f32
+//!   <0.5 -1.5 -1 0.5>*4 <2.5 -1 2.5 -0.5>*4 <-2.5 1.1754943508222875e-38 0.5 -2.5>*4 <0.125 1.1754943508222875e-38
+//!   1.5 -0.5>*4 <3 -100 1.1754943508222875e-38 0>*4 <8388609 -1.5 0.125 8388609>*4
+
+@group(0) @binding(0) var<storage> a: array<vec4<f32>, 6>;
+@group(0) @binding(1) var<storage> b: array<vec4<f32>, 6>;
+@group(0) @binding(2) var<storage> c: array<vec4<f32>, 6>;
+@group(0) @binding(3) var<storage, read_write> result: array<array<vec4<f32>, 4>, 6>;
+
+@compute @workgroup_size(6)
+fn main(@builtin(local_invocation_index) i: u32) {
+    let x = a[i];
+    let y = b[i];
+    let z = c[i];
+    result[i][0] = vec4(clamp(x.x, y.x, z.x), clamp(x.y, y.y, z.y), clamp(x.z, y.z, z.z), clamp(x.w, y.w, z.w));
+    result[i][1] = vec4(clamp(x.xy, y.xy, z.xy), clamp(x.zw, y.zw, z.zw));
+    result[i][2] = vec4(clamp(x.xyz, y.xyz, z.xyz), clamp(x.wzy, y.wzy, z.wzy).x);
+    result[i][3] = clamp(x, y, z);
+}

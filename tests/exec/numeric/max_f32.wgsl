@@ -1,0 +1,26 @@
+// max of f32 scalars and vectors (WGSL 17.5). Written by tests/tools/gen_numeric.py.
+//! buffer 0:0 f32
+//!   0 1 -1 0.5 -0.5 1.5 -1.5 2.5 -2.5 3 -4 10.25 -7.75 0.125 -100 1024 3.4028234663852886e+38
+//!   -3.4028234663852886e+38 1.1754943508222875e-38 -1.1754943508222875e-38 8388609 8388607.5 -4194303.5 2147483648
+//! buffer 0:1 f32
+//!   0.5 -4 -3.4028234663852886e+38 0 2.5 -100 8388607.5 -0.5 10.25 1.1754943508222875e-38 1 -2.5 1024 -4194303.5
+//!   1.5 -7.75 -1.1754943508222875e-38 -1 3 3.4028234663852886e+38 2147483648 -1.5 0.125 8388609
+//! buffer 0:2 u32 77*96
+//! dispatch main
+//! expect 0:2 f32
+//!   <0.5 1 -1 0.5>*4 <2.5 1.5 8388607.5 2.5>*4 <10.25 3 1 10.25>*4 <1024 0.125 1.5 1024>*4 <3.4028234663852886e+38
+//!   -1 3 3.4028234663852886e+38>*4 <2147483648 8388607.5 0.125 2147483648>*4
+
+@group(0) @binding(0) var<storage> a: array<vec4<f32>, 6>;
+@group(0) @binding(1) var<storage> b: array<vec4<f32>, 6>;
+@group(0) @binding(2) var<storage, read_write> result: array<array<vec4<f32>, 4>, 6>;
+
+@compute @workgroup_size(6)
+fn main(@builtin(local_invocation_index) i: u32) {
+    let x = a[i];
+    let y = b[i];
+    result[i][0] = vec4(max(x.x, y.x), max(x.y, y.y), max(x.z, y.z), max(x.w, y.w));
+    result[i][1] = vec4(max(x.xy, y.xy), max(x.zw, y.zw));
+    result[i][2] = vec4(max(x.xyz, y.xyz), max(x.wzy, y.wzy).x);
+    result[i][3] = max(x, y);
+}

@@ -1,0 +1,21 @@
+// reverseBits of u32 scalars and vectors (WGSL 17.5). Written by tests/tools/gen_numeric.py.
+//! buffer 0:0 u32
+//!   0 1 4294967295 2 4294967294 7 4294967288 255 4294967040 65535 4294901760 305419896 3989547400 2147483647
+//!   2147483648 1073741824
+//! buffer 0:1 u32 77*64
+//! dispatch main
+//! expect 0:1 u32
+//!   <0 2147483648 4294967295 1073741824>*4 <2147483647 3758096384 536870911 4278190080>*4 <16777215 4294901760
+//!   65535 510274632>*4 <295031735 4294967294 1 2>*4
+
+@group(0) @binding(0) var<storage> a: array<vec4<u32>, 4>;
+@group(0) @binding(1) var<storage, read_write> result: array<array<vec4<u32>, 4>, 4>;
+
+@compute @workgroup_size(4)
+fn main(@builtin(local_invocation_index) i: u32) {
+    let x = a[i];
+    result[i][0] = vec4(reverseBits(x.x), reverseBits(x.y), reverseBits(x.z), reverseBits(x.w));
+    result[i][1] = vec4(reverseBits(x.xy), reverseBits(x.zw));
+    result[i][2] = vec4(reverseBits(x.xyz), reverseBits(x.wzy).x);
+    result[i][3] = reverseBits(x);
+}
