@@ -361,7 +361,8 @@ static RaceVerdict found_race(const RaceReport *report, const RaceFinding *findi
     RaceVerdict verdict = {.global = events[finding->second].global,
                            .kind = RACE_VERDICT_RACE,
                            .rule = rule_of(report, finding),
-                           .place = span_of(report, &events[finding->second])};
+                           .place = span_of(report, &events[finding->second]),
+                           .reason = report->assumption};
     if (finding->kind == RACE_FOUND) return verdict;
     verdict.kind = RACE_VERDICT_UNKNOWN;
     const char *source = source_name(report, finding->first, finding->second, false);

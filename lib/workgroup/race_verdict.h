@@ -17,7 +17,8 @@ typedef struct RaceVerdict {
     RaceVerdictKind kind;
     RuleId rule;        // of a race
     Span place;         // the race, or what the reason is about; empty where there is none
-    const char *reason; // why it is unknown, in the arena; a sentence without a capital and a full stop
+    const char *reason; // in the arena, a sentence without a capital and a full stop: why it is unknown, or
+                        // what a race takes for granted, which is null for nothing
 } RaceVerdict;
 
 typedef struct RaceVerdicts {

@@ -156,6 +156,10 @@ static void write_verdict(Json *json, const Program *program, const RaceVerdict 
     case RACE_VERDICT_RACE:
         json_string(json, "verdict", "race");
         json_string(json, "rule", rule_at(verdict->rule)->name);
+        if (verdict->reason)
+            json_string(json, "assumption", verdict->reason);
+        else
+            json_null(json, "assumption");
         write_optional_place(json, program, verdict->place);
         break;
     case RACE_VERDICT_UNKNOWN:

@@ -168,10 +168,9 @@ static void write_verdict(Text *text, const Program *program, const RaceVerdict 
         Position place = source_position(program->ast->source, verdict->place.begin);
         text_add(text, " at %u:%u", place.line, place.column);
     }
-    if (verdict->kind == RACE_VERDICT_RACE)
-        text_add(text, " [%s]\n", rule_at(verdict->rule)->name);
-    else
-        text_add(text, ": %s\n", verdict->reason);
+    if (verdict->kind == RACE_VERDICT_RACE) text_add(text, " [%s]", rule_at(verdict->rule)->name);
+    if (verdict->reason) text_add(text, ": %s", verdict->reason);
+    text_add(text, "\n");
 }
 
 // Where the races are, why others are unknown, and what the proofs take for granted.

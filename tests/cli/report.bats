@@ -156,13 +156,26 @@ WGSL
     "$heddle" --report=json judged.wgsl >report 2>/dev/null
     memory='files[0]["entry_points"][0]["workgroup_memory"]'
     expect_report "[v[\"data_races\"] for v in $memory[\"variables\"]]" \
-        "[{\"verdict\": \"none\"}, {\"verdict\": \"race\", \"rule\": \"workgroup-race\", \"line\": 9, \"column\": 5}, {\"verdict\": \"unknown\", \"reason\": \"there is a race for some contents of 'index'\", \"line\": 10, \"column\": 5}]"
+        "[{\"verdict\": \"none\"}, {\"verdict\": \"race\", \"rule\": \"workgroup-race\", \"assumption\": null, \"line\": 9, \"column\": 5}, {\"verdict\": \"unknown\", \"reason\": \"there is a race for some contents of 'index'\", \"line\": 10, \"column\": 5}]"
     expect_report "$memory[\"proofs_assume\"]" '["n"]'
     # A doubt about a variable as a whole has no place.
-    printf 'override w: u32; var<workgroup> a: u32; @compute @workgroup_size(w) fn f() { a = 1; }\n' >unsized.wgsl
+    printf 'override w: u32; var<workgroup> a: array<u32, 64>; @compute @workgroup_size(w) fn f(@builtin(local_invocation_index) i: u32) { a[i] = 1; }\n' >unsized.wgsl
     "$heddle" --report=json unsized.wgsl >report 2>/dev/null
     expect_report "[$memory[\"variables\"][0][\"data_races\"][k] for k in (\"verdict\", \"line\", \"column\")]" \
         '["unknown", null, null]'
+}
+
+@test "--report: a race where no override gives the workgroup size" {
+    printf 'override w: u32; var<workgroup> a: u32; @compute @workgroup_size(w) fn f() { a = 1; }\n' >unsized.wgsl
+    assumed='where the workgroup size needs an override without a value, 256 is assumed for it'
+    "$heddle" --report unsized.wgsl >report 2>/dev/null
+    grep -qxF "  a: data race at 1:78 [workgroup-race]: $assumed" report
+    "$heddle" --report=json unsized.wgsl >report 2>/dev/null
+    expect_report 'files[0]["entry_points"][0]["workgroup_memory"]["variables"][0]["data_races"]' \
+        "{\"verdict\": \"race\", \"rule\": \"workgroup-race\", \"assumption\": \"$assumed\", \"line\": 1, \"column\": 78}"
+    # Nothing is left to assume where the option has fixed it.
+    "$heddle" --report=json --override=w=64 unsized.wgsl >report 2>/dev/null
+    expect_report 'files[0]["entry_points"][0]["workgroup_memory"]["variables"][0]["data_races"]["assumption"]' null
 }
 
 @test "--report --check=module looks for no races" {
