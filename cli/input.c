@@ -1,7 +1,5 @@
 #include "input.h"
 
-#include "status.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -11,15 +9,12 @@
 enum { READ_BYTES = 64 * 1024 };
 #define INPUT_MAXIMUM ((size_t)1 << 31)
 
-static bool cannot_read(const char *path, const char *reason) {
-    if (strcmp(path, "-") == 0)
-        complain("cannot read standard input: %s", reason);
-    else
-        complain("cannot read '%s': %s", path, reason);
-    return false;
+static char *cannot_read(const char *path, const char *reason) {
+    if (strcmp(path, "-") == 0) return memory_print("cannot read standard input: %s", reason);
+    return memory_print("cannot read '%s': %s", path, reason);
 }
 
-static bool read_descriptor(int descriptor, const char *path, Buffer *text) {
+static char *read_descriptor(int descriptor, const char *path, Buffer *text) {
     struct stat status;
     if (fstat(descriptor, &status) != 0) return cannot_read(path, strerror(errno));
     if (S_ISDIR(status.st_mode)) return cannot_read(path, "folders are not supported yet; name the files");
@@ -31,17 +26,17 @@ static bool read_descriptor(int descriptor, const char *path, Buffer *text) {
         ssize_t got = read(descriptor, text->bytes + text->length, text->capacity - text->length);
         if (got < 0 && errno == EINTR) continue;
         if (got < 0) return cannot_read(path, strerror(errno));
-        if (got == 0) return true;
+        if (got == 0) return NULL;
         text->length += (size_t)got;
         if (text->length > INPUT_MAXIMUM) return cannot_read(path, "it is larger than 2 GiB");
     }
 }
 
-bool input_read(const char *path, Buffer *text) {
+char *input_read(const char *path, Buffer *text) {
     if (strcmp(path, "-") == 0) return read_descriptor(STDIN_FILENO, path, text);
     int descriptor = open(path, O_RDONLY | O_CLOEXEC);
     if (descriptor == -1) return cannot_read(path, strerror(errno));
-    bool good = read_descriptor(descriptor, path, text);
+    char *trouble = read_descriptor(descriptor, path, text);
     close(descriptor);
-    return good;
+    return trouble;
 }

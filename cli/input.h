@@ -4,10 +4,8 @@
 
 #include "buffer.h"
 
-#include <stdbool.h>
-
-// Reads `path`; "-" is standard input. Complains and gives false when it fails, is a folder, or holds more
-// than heddle_compile() takes.
-bool input_read(const char *path, Buffer *text);
+// Reads `path`; "-" is standard input. Gives null, or, in new memory, why it could not: also for a folder,
+// and for more than heddle_compile() takes.
+char *input_read(const char *path, Buffer *text);
 
 #endif

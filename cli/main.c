@@ -1,5 +1,6 @@
 // The driver: reads each file, compiles it, renders its diagnostics, and writes what was asked for.
 #include "depfile.h"
+#include "document.h"
 #include "input.h"
 #include "options.h"
 #include "output.h"
@@ -18,8 +19,9 @@ typedef struct Run {
     bool color;
     size_t errors;
     size_t warnings;
-    bool printed; // something on standard output
-    int status;   // the worst so far
+    bool printed;          // something on standard output
+    DocumentPart document; // of json and sarif
+    int status;            // the worst so far
 } Run;
 
 static void worsen(Run *run, int status) {
@@ -157,6 +159,10 @@ static int add_outputs(const Options *options, const char *file, const heddle_re
     return good ? EXIT_VALID : EXIT_TROUBLE;
 }
 
+static bool makes_document(const Options *options) {
+    return options->format == FORMAT_JSON || options->format == FORMAT_SARIF;
+}
+
 static void show_diagnostics(Run *run, const heddle_result *result, const char *name) {
     RenderContext context = {result, name, run->color};
     Buffer text = {0};
@@ -164,13 +170,49 @@ static void show_diagnostics(Run *run, const heddle_result *result, const char *
         const heddle_diagnostic *diagnostic = heddle_result_diagnostic(result, i);
         run->errors += diagnostic->severity == HEDDLE_ERROR;
         run->warnings += diagnostic->severity == HEDDLE_WARNING;
-        if (run->options->format == FORMAT_GCC)
-            render_gcc(&text, &context, diagnostic);
-        else
-            render_text(&text, &context, diagnostic);
+        switch (run->options->format) {
+        case FORMAT_GCC: render_gcc(&text, &context, diagnostic); break;
+        case FORMAT_GITHUB: render_github(&text, &context, diagnostic); break;
+        default: render_text(&text, &context, diagnostic);
+        }
     }
     if (!write_all(STDERR_FILENO, text.bytes, text.length)) worsen(run, EXIT_TROUBLE);
     buffer_free(&text);
+}
+
+// Says what became of a file, in the form asked for.
+static void show_outcome(Run *run, const FileOutcome *outcome) {
+    worsen(run, outcome->status);
+    if (makes_document(run->options)) {
+        DocumentPart part = {0};
+        if (run->options->format == FORMAT_JSON)
+            json_part(&part, outcome);
+        else
+            sarif_part(&part, outcome);
+        document_join(&run->document, &part);
+    } else if (outcome->result) {
+        show_diagnostics(run, outcome->result, outcome->name);
+    }
+    if (!outcome->trouble) return;
+    if (run->options->format == FORMAT_GITHUB) {
+        Buffer line = {0};
+        render_github_trouble(&line, outcome->name, outcome->trouble);
+        if (!write_all(STDERR_FILENO, line.bytes, line.length)) worsen(run, EXIT_TROUBLE);
+        buffer_free(&line);
+    }
+    complain("%s", outcome->trouble);
+}
+
+static void show_document(Run *run) {
+    if (!makes_document(run->options)) return;
+    Buffer text = {0};
+    if (run->options->format == FORMAT_JSON)
+        json_document(&text, &run->document, run->status);
+    else
+        sarif_document(&text, &run->document, run->status);
+    if (!write_standard_output(text.bytes, text.length)) worsen(run, EXIT_TROUBLE);
+    buffer_free(&text);
+    document_free(&run->document);
 }
 
 // Prints what a stage or a report gave, a blank line after what another file gave.
@@ -208,32 +250,28 @@ static void show_report(Run *run, const char *report) {
 
 static void run_file(Run *run, const char *file) {
     const Options *options = run->options;
-    const char *name = shown_name(options, file);
+    FileOutcome outcome = {.name = shown_name(options, file), .status = EXIT_TROUBLE};
     Buffer text = {0};
-    if (!input_read(file, &text)) {
-        worsen(run, EXIT_TROUBLE);
-        buffer_free(&text);
-        return;
+    char *trouble = input_read(file, &text);
+    heddle_result *result = NULL;
+    if (!trouble) {
+        heddle_input input = {outcome.name, text.bytes ? text.bytes : "", text.length};
+        result = heddle_compile(&input, &options->compile);
+        outcome.status = result ? (int)heddle_result_status(result) : EXIT_INTERNAL;
+        if (outcome.status == EXIT_INTERNAL)
+            trouble = memory_print("%s: %s", outcome.name,
+                                   result ? heddle_result_internal_error(result) : "memory ran out");
     }
-    heddle_input input = {name, text.bytes ? text.bytes : "", text.length};
-    heddle_result *result = heddle_compile(&input, &options->compile);
     buffer_free(&text);
-    if (!result) {
-        complain("%s: memory ran out", name);
-        worsen(run, EXIT_INTERNAL);
-        return;
+    outcome.result = result;
+    outcome.trouble = trouble;
+    if (outcome.status == EXIT_VALID) outcome.status = add_outputs(options, file, result);
+    show_outcome(run, &outcome);
+    if (result) {
+        show_text_result(run, heddle_result_dump(result));
+        show_report(run, heddle_result_report(result));
     }
-    show_diagnostics(run, result, name);
-    show_text_result(run, heddle_result_dump(result));
-    show_report(run, heddle_result_report(result));
-    switch (heddle_result_status(result)) {
-    case HEDDLE_VALID: worsen(run, add_outputs(options, file, result)); break;
-    case HEDDLE_INVALID: worsen(run, EXIT_INVALID); break;
-    case HEDDLE_INTERNAL:
-        complain("%s: %s", name, heddle_result_internal_error(result));
-        worsen(run, EXIT_INTERNAL);
-        break;
-    }
+    free(trouble);
     heddle_result_free(result);
 }
 
@@ -267,6 +305,7 @@ int main(int argc, char **argv) {
     show_summary(&run);
     if (run.status == EXIT_VALID && !outputs_commit()) run.status = EXIT_TROUBLE;
     outputs_discard();
+    show_document(&run);
     options_free(&options);
     return run.status;
 }

@@ -1,9 +1,11 @@
 #include "options.h"
 
 #include "buffer.h"
+#include "explain.h"
 #include "help.h"
 #include "nearest.h"
 #include "output.h"
+#include "section.h"
 #include "status.h"
 
 #include <ctype.h>
@@ -33,6 +35,8 @@ enum {
     OPTION_EMIT,
     OPTION_COLOR,
     OPTION_STDIN_FILENAME,
+    OPTION_EXPLAIN,
+    OPTION_LIST_RULES,
     OPTION_HELP,
     OPTION_VERSION,
 };
@@ -54,6 +58,8 @@ static const struct option LONG_OPTIONS[] = {
     {"emit", required_argument, NULL, OPTION_EMIT},
     {"color", required_argument, NULL, OPTION_COLOR},
     {"stdin-filename", required_argument, NULL, OPTION_STDIN_FILENAME},
+    {"explain", required_argument, NULL, OPTION_EXPLAIN},
+    {"list-rules", no_argument, NULL, OPTION_LIST_RULES},
     {"help", no_argument, NULL, OPTION_HELP},
     {"version", no_argument, NULL, OPTION_VERSION},
     {NULL, 0, NULL, 0},
@@ -68,8 +74,6 @@ typedef struct Choice {
     int value;
 } Choice;
 
-enum { NOT_YET = -1 };
-
 static const Choice TARGET_ENVS[] = {{"vulkan1.0", HEDDLE_VULKAN_1_0},
                                      {"vulkan1.1", HEDDLE_VULKAN_1_1},
                                      {"vulkan1.2", HEDDLE_VULKAN_1_2},
@@ -83,8 +87,8 @@ static const Choice ZERO_INITS[] = {{"auto", HEDDLE_ZERO_INIT_AUTO},
                                     {"loop", HEDDLE_ZERO_INIT_LOOP},
                                     {"off", HEDDLE_ZERO_INIT_OFF},
                                     {NULL, 0}};
-static const Choice FORMATS[] = {{"text", FORMAT_TEXT}, {"gcc", FORMAT_GCC}, {"json", NOT_YET},
-                                 {"sarif", NOT_YET},    {"github", NOT_YET}, {NULL, 0}};
+static const Choice FORMATS[] = {{"text", FORMAT_TEXT},   {"gcc", FORMAT_GCC},       {"json", FORMAT_JSON},
+                                 {"sarif", FORMAT_SARIF}, {"github", FORMAT_GITHUB}, {NULL, 0}};
 static const Choice REPORTS[] = {{"text", HEDDLE_REPORT_TEXT}, {"json", HEDDLE_REPORT_JSON}, {NULL, 0}};
 static const Choice STAGES[] = {{"tokens", HEDDLE_EMIT_TOKENS},
                                 {"ast", HEDDLE_EMIT_AST},
@@ -126,10 +130,8 @@ static bool choose(const char *option, const Choice *choices, const char *text, 
         if (strcmp(choice->name, text) == 0) {
             buffer_free(&names);
             *value = choice->value;
-            if (*value != NOT_YET) return true;
-            return usage_error("'%s=%s' is not supported yet", option, text);
+            return true;
         }
-        if (choice->value == NOT_YET) continue;
         if (choice != choices) buffer_text(&names, ", ");
         buffer_text(&names, choice->name);
     }
@@ -402,6 +404,17 @@ static bool set_option(Options *options, int option, int argc, char **argv) {
     }
 }
 
+// Standard output takes one thing only, but for the reports and dumps of text, which follow each other.
+static bool check_streams(const Options *options, bool to_stdout) {
+    if (options->format != FORMAT_JSON && options->format != FORMAT_SARIF) return true;
+    const char *format = options->format == FORMAT_JSON ? "json" : "sarif";
+    const char *other = to_stdout                                   ? "-o -"
+                        : options->compile.emit != HEDDLE_EMIT_NONE ? "--emit"
+                        : options->compile.report                   ? "--report"
+                                                                    : NULL;
+    return !other || usage_error("'--format=%s' and '%s' both write standard output", format, other);
+}
+
 // What one option alone cannot see.
 static bool check_together(const Options *options) {
     bool to_stdout = options->output && strcmp(options->output, "-") == 0;
@@ -424,6 +437,7 @@ static bool check_together(const Options *options) {
     if (options->compile.report && options->compile.report_form == HEDDLE_REPORT_JSON &&
         options->compile.emit != HEDDLE_EMIT_NONE)
         return usage_error("'--emit' and '--report=json' both write standard output");
+    if (!check_streams(options, to_stdout)) return false;
     if (options->assembly && !writes)
         return usage_error("'-S' needs '-o' or '--output-dir'; '--emit=spirv-asm' prints assembly");
     if (options->dependency_file && !options->dependencies) return usage_error("'-MF' needs '-MD'");
@@ -440,6 +454,41 @@ static OptionsOutcome print_and_leave(const char *text) {
     return write_standard_output(text, strlen(text)) ? OPTIONS_DONE : OPTIONS_BAD;
 }
 
+static OptionsOutcome print_buffer_and_leave(Buffer *text) {
+    bool good = write_standard_output(text->bytes, text->length);
+    buffer_free(text);
+    return good ? OPTIONS_DONE : OPTIONS_BAD;
+}
+
+// The page about a rule, by its name on the command line or in the source.
+static OptionsOutcome explain_and_leave(const char *wanted) {
+    char *name = memory_copy(starts_with(wanted, "heddle.") ? wanted + strlen("heddle.") : wanted);
+    for (char *p = name; *p; p++)
+        if (*p == '_') *p = '-';
+    Buffer page = {0};
+    if (explain_page(&page, name) || (strcmp(name, wanted) != 0 && explain_page(&page, wanted))) {
+        free(name);
+        return print_buffer_and_leave(&page);
+    }
+    Nearest nearest = nearest_to(name);
+    for (size_t i = 0; i < heddle_rule_count(); i++)
+        nearest_try(&nearest, heddle_rule_at(i)->name);
+    for (size_t i = 0; i < SECTION_COUNT; i++)
+        nearest_try(&nearest, section_anchor(i));
+    if (nearest.best)
+        usage_error("'--explain=%s': there is no such rule; did you mean '%s'?", wanted, nearest.best);
+    else
+        usage_error("'--explain=%s': there is no such rule; '--list-rules' lists them", wanted);
+    free(name);
+    return OPTIONS_BAD;
+}
+
+static OptionsOutcome list_and_leave(void) {
+    Buffer list = {0};
+    explain_list(&list);
+    return print_buffer_and_leave(&list);
+}
+
 OptionsOutcome options_parse(Options *options, int argc, char **argv) {
     memset(options, 0, sizeof *options);
     heddle_options_init(&options->compile);
@@ -451,6 +500,8 @@ OptionsOutcome options_parse(Options *options, int argc, char **argv) {
     optind = 1;
     for (int option; (option = getopt_long(argc, argv, SHORT_OPTIONS, LONG_OPTIONS, NULL)) != -1;) {
         if (option == OPTION_HELP) return print_and_leave(HELP_TEXT);
+        if (option == OPTION_EXPLAIN) return explain_and_leave(optarg);
+        if (option == OPTION_LIST_RULES) return list_and_leave();
         if (option == OPTION_VERSION) return print_and_leave("heddle " HEDDLE_VERSION "\n");
         if (!set_option(options, option, argc, argv)) return OPTIONS_BAD;
     }

@@ -4,7 +4,7 @@
 
 #include "heddle.h"
 
-typedef enum Format { FORMAT_TEXT, FORMAT_GCC } Format;
+typedef enum Format { FORMAT_TEXT, FORMAT_GCC, FORMAT_GITHUB, FORMAT_JSON, FORMAT_SARIF } Format;
 typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 
 typedef struct Options {
@@ -30,7 +30,7 @@ typedef struct Options {
 
 typedef enum OptionsOutcome {
     OPTIONS_RUN,  // go on
-    OPTIONS_DONE, // --help or --version was asked for and printed
+    OPTIONS_DONE, // --help or the like was asked for and printed
     OPTIONS_BAD,  // bad usage, or help could not be printed; a message was
 } OptionsOutcome;
 

@@ -24,6 +24,12 @@ void render_text(Buffer *buffer, const RenderContext *context, const heddle_diag
 // where OLD is exactly what stands there, and both are quoted as strings in C.
 void render_gcc(Buffer *buffer, const RenderContext *context, const heddle_diagnostic *diagnostic);
 
+// One workflow command of GitHub Actions a diagnostic, its notes and fix-its in the message.
+void render_github(Buffer *buffer, const RenderContext *context, const heddle_diagnostic *diagnostic);
+
+// The same for a file that could not be read or compiled.
+void render_github_trouble(Buffer *buffer, const char *file_name, const char *trouble);
+
 // What both share.
 
 typedef enum Style {

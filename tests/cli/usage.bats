@@ -11,7 +11,7 @@ load common
     [ -z "$err" ]
     for option in -o --output-dir -S --target-env -g --entry-point --override --limit --check \
         --disable-feature --bounds-checks --zero-init --no-validate --format --report -Wall -WRULE -Wno-RULE \
-        -Werror -w -MD -MF --emit --color -q --stdin-filename --help --version; do
+        -Werror -w -MD -MF --emit --color -q --stdin-filename --explain --list-rules --help --version; do
         [[ $out == *" $option"* ]] || fail "no $option"
     done
 }
@@ -88,7 +88,7 @@ load common
     try "$heddle" --zero-init=yes good.wgsl
     expect_usage_error "auto, native, loop, off"
     try "$heddle" --format=xml good.wgsl
-    expect_usage_error "text, gcc"
+    expect_usage_error "text, gcc, json, sarif, github"
     try "$heddle" --emit=dom good.wgsl
     expect_usage_error "tokens, ast, ir, spirv-asm"
     try "$heddle" --color=maybe good.wgsl
@@ -107,7 +107,7 @@ load common
 }
 
 @test "what a later version brings says so" {
-    for option in -j2 --prelude=good.wgsl --format=json --format=sarif --format=github; do
+    for option in -j2 --prelude=good.wgsl; do
         try "$heddle" "$option" good.wgsl
         expect_usage_error "not supported yet"
     done
