@@ -163,8 +163,8 @@ static bool makes_document(const Options *options) {
     return options->format == FORMAT_JSON || options->format == FORMAT_SARIF;
 }
 
-static void show_diagnostics(Run *run, const heddle_result *result, const char *name) {
-    RenderContext context = {result, name, run->color};
+static void show_diagnostics(Run *run, const heddle_result *result) {
+    RenderContext context = {result, run->color};
     Buffer text = {0};
     for (size_t i = 0; i < heddle_result_diagnostic_count(result); i++) {
         const heddle_diagnostic *diagnostic = heddle_result_diagnostic(result, i);
@@ -191,7 +191,7 @@ static void show_outcome(Run *run, const FileOutcome *outcome) {
             sarif_part(&part, outcome);
         document_join(&run->document, &part);
     } else if (outcome->result) {
-        show_diagnostics(run, outcome->result, outcome->name);
+        show_diagnostics(run, outcome->result);
     }
     if (!outcome->trouble) return;
     if (run->options->format == FORMAT_GITHUB) {

@@ -9,7 +9,6 @@
 
 typedef struct RenderContext {
     const heddle_result *result;
-    const char *file_name;
     bool color;
 } RenderContext;
 
@@ -44,6 +43,9 @@ typedef enum Style {
 
 // Changes the style of what follows, where there is color.
 void render_style(Buffer *buffer, const RenderContext *context, Style style);
+
+// The name of the file that a span is in: the source's, or a prelude's.
+const char *render_file_name(const RenderContext *context, const heddle_span *span);
 
 // "insert "NEW"", "remove "OLD"" or "replace "OLD" with "NEW"".
 void render_fixit(Buffer *buffer, const RenderContext *context, const heddle_annotation *fixit);

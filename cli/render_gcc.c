@@ -13,6 +13,10 @@ void render_style(Buffer *buffer, const RenderContext *context, Style style) {
     if (context->color) buffer_text(buffer, CODES[style]);
 }
 
+const char *render_file_name(const RenderContext *context, const heddle_span *span) {
+    return heddle_result_name(context->result, span->part);
+}
+
 // A string as C writes it; what a terminal could not show is made visible.
 static void quoted(Buffer *buffer, const char *text, size_t length) {
     const char *end = text + length;
@@ -33,7 +37,7 @@ static void quoted(Buffer *buffer, const char *text, size_t length) {
 
 void render_fixit(Buffer *buffer, const RenderContext *context, const heddle_annotation *fixit) {
     size_t length;
-    const char *text = heddle_result_text(context->result, &length);
+    const char *text = heddle_result_text(context->result, fixit->span.part, &length);
     const char *old = text + fixit->span.begin;
     size_t old_length = fixit->span.end - fixit->span.begin;
     size_t new_length = strlen(fixit->text);
@@ -54,7 +58,7 @@ void render_fixit(Buffer *buffer, const RenderContext *context, const heddle_ann
 static void begin_line(Buffer *buffer, const RenderContext *context, const heddle_span *span,
                        const char *severity, Style style) {
     render_style(buffer, context, STYLE_BOLD);
-    visible_text(buffer, context->file_name);
+    visible_text(buffer, render_file_name(context, span));
     buffer_print(buffer, ":%u:%u: ", span->line, span->column);
     render_style(buffer, context, STYLE_PLAIN);
     render_style(buffer, context, style);

@@ -19,11 +19,18 @@ static void escaped(Buffer *buffer, const char *text, bool property) {
     }
 }
 
-static void add_annotation(Buffer *buffer, const RenderContext *context,
+// Below a diagnostic about `part`.
+static void add_annotation(Buffer *buffer, const RenderContext *context, uint32_t part,
                            const heddle_annotation *annotation) {
     buffer_text(buffer, annotation->kind == HEDDLE_FIXIT ? "%0Ahelp: " : "%0Anote: ");
-    if (annotation->has_span)
-        buffer_print(buffer, "at %u:%u: ", annotation->span.line, annotation->span.column);
+    if (annotation->has_span) {
+        buffer_text(buffer, "at ");
+        if (annotation->span.part != part) {
+            escaped(buffer, render_file_name(context, &annotation->span), false);
+            buffer_text(buffer, ":");
+        }
+        buffer_print(buffer, "%u:%u: ", annotation->span.line, annotation->span.column);
+    }
     if (annotation->kind != HEDDLE_FIXIT) {
         escaped(buffer, annotation->text, false);
         return;
@@ -39,7 +46,7 @@ void render_github(Buffer *buffer, const RenderContext *context, const heddle_di
     static const char *const COMMANDS[] = {"error", "warning", "notice"};
     const heddle_span *span = &diagnostic->span;
     buffer_print(buffer, "::%s file=", COMMANDS[diagnostic->severity]);
-    escaped(buffer, context->file_name, true);
+    escaped(buffer, render_file_name(context, span), true);
     buffer_print(buffer, ",line=%u", span->line);
     // GitHub takes columns only where both are of one line.
     if (span->line == span->end_line)
@@ -52,7 +59,7 @@ void render_github(Buffer *buffer, const RenderContext *context, const heddle_di
     buffer_text(buffer, "::");
     escaped(buffer, diagnostic->message, false);
     for (size_t i = 0; i < diagnostic->annotation_count; i++)
-        add_annotation(buffer, context, &diagnostic->annotations[i]);
+        add_annotation(buffer, context, span->part, &diagnostic->annotations[i]);
     buffer_text(buffer, "\n");
 }
 

@@ -7,8 +7,14 @@ static void add_position(Buffer *buffer, uint32_t byte, uint32_t line, uint32_t 
     buffer_print(buffer, "{\"byte\": %u, \"line\": %u, \"column\": %u}", byte, line, column);
 }
 
-static void add_span(Buffer *buffer, const heddle_span *span) {
-    buffer_text(buffer, "\"span\": {\"begin\": ");
+static void add_span(Buffer *buffer, const heddle_result *result, const heddle_span *span) {
+    buffer_text(buffer, "\"span\": {");
+    if (span->part != 0) {
+        buffer_text(buffer, "\"prelude\": ");
+        json_text(buffer, heddle_result_name(result, span->part));
+        buffer_text(buffer, ", ");
+    }
+    buffer_text(buffer, "\"begin\": ");
     add_position(buffer, span->begin, span->line, span->column);
     buffer_text(buffer, ", \"end\": ");
     add_position(buffer, span->end, span->end_line, span->end_column);
@@ -16,8 +22,8 @@ static void add_span(Buffer *buffer, const heddle_span *span) {
 }
 
 // A list of the annotations of one kind.
-static void add_annotations(Buffer *buffer, const heddle_diagnostic *diagnostic, heddle_annotation_kind kind,
-                            const char *list_name, const char *text_name) {
+static void add_annotations(Buffer *buffer, const heddle_result *result, const heddle_diagnostic *diagnostic,
+                            heddle_annotation_kind kind, const char *list_name, const char *text_name) {
     buffer_print(buffer, ",\n       \"%s\": [", list_name);
     bool first = true;
     for (size_t i = 0; i < diagnostic->annotation_count; i++) {
@@ -27,7 +33,7 @@ static void add_annotations(Buffer *buffer, const heddle_diagnostic *diagnostic,
         json_text(buffer, annotation->text);
         buffer_text(buffer, ", ");
         if (annotation->has_span)
-            add_span(buffer, &annotation->span);
+            add_span(buffer, result, &annotation->span);
         else
             buffer_text(buffer, "\"span\": null");
         buffer_text(buffer, "}");
@@ -36,17 +42,17 @@ static void add_annotations(Buffer *buffer, const heddle_diagnostic *diagnostic,
     buffer_text(buffer, "]");
 }
 
-static void add_diagnostic(Buffer *buffer, const heddle_diagnostic *diagnostic) {
+static void add_diagnostic(Buffer *buffer, const heddle_result *result, const heddle_diagnostic *diagnostic) {
     static const char *const SEVERITIES[] = {"error", "warning", "info"};
     buffer_print(buffer, "      {\"severity\": \"%s\", \"rule\": ", SEVERITIES[diagnostic->severity]);
     json_text(buffer, diagnostic->rule);
     buffer_text(buffer, ",\n       \"message\": ");
     json_text(buffer, diagnostic->message);
     buffer_text(buffer, ",\n       ");
-    add_span(buffer, &diagnostic->span);
-    add_annotations(buffer, diagnostic, HEDDLE_LABEL, "labels", "message");
-    add_annotations(buffer, diagnostic, HEDDLE_NOTE, "notes", "message");
-    add_annotations(buffer, diagnostic, HEDDLE_FIXIT, "fixes", "replacement");
+    add_span(buffer, result, &diagnostic->span);
+    add_annotations(buffer, result, diagnostic, HEDDLE_LABEL, "labels", "message");
+    add_annotations(buffer, result, diagnostic, HEDDLE_NOTE, "notes", "message");
+    add_annotations(buffer, result, diagnostic, HEDDLE_FIXIT, "fixes", "replacement");
     buffer_text(buffer, "}");
 }
 
@@ -73,7 +79,7 @@ void json_part(DocumentPart *part, const FileOutcome *outcome) {
         part->errors += diagnostic->severity == HEDDLE_ERROR;
         part->warnings += diagnostic->severity == HEDDLE_WARNING;
         buffer_text(buffer, i == 0 ? "\n" : ",\n");
-        add_diagnostic(buffer, diagnostic);
+        add_diagnostic(buffer, result, diagnostic);
     }
     buffer_text(buffer, "]}");
 }

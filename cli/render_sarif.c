@@ -13,9 +13,9 @@ enum { BLOCK = 1024 };
 // point before it in its line that takes four bytes.
 typedef struct Places {
     const heddle_result *result;
-    const char *name;
-    const char *text;
-    uint32_t *before; // the four-byte code points before each block of BLOCK bytes; null where there are none
+    const char *text; // of the file, not of preludes
+    uint32_t *before; // of the file, the four-byte code points before each block of BLOCK bytes; null where
+                      // there are none
 } Places;
 
 static uint32_t count_long(const char *text, size_t length) {
@@ -26,9 +26,9 @@ static uint32_t count_long(const char *text, size_t length) {
 }
 
 static Places places_of(const FileOutcome *outcome) {
-    Places places = {.result = outcome->result, .name = outcome->name};
+    Places places = {.result = outcome->result};
     size_t length;
-    places.text = heddle_result_text(outcome->result, &length);
+    places.text = heddle_result_text(outcome->result, 0, &length);
     if (!places.text || count_long(places.text, length) == 0) return places;
     places.before = memory_resize(NULL, length / BLOCK + 1, sizeof *places.before);
     uint32_t count = 0;
@@ -44,17 +44,21 @@ static uint32_t long_before(const Places *places, uint32_t offset) {
     return places->before[block] + count_long(places->text + (size_t)block * BLOCK, offset % BLOCK);
 }
 
-static uint32_t utf16_column(const Places *places, uint32_t offset, uint32_t line, uint32_t column) {
-    if (!places->before) return column;
+static uint32_t utf16_column(const Places *places, uint32_t part, uint32_t offset, uint32_t line,
+                             uint32_t column) {
+    if (part == 0 && !places->before) return column;
     size_t length;
-    const char *start = heddle_result_line(places->result, line, &length);
-    return column + long_before(places, offset) - long_before(places, (uint32_t)(start - places->text));
+    const char *text = heddle_result_text(places->result, part, &length);
+    const char *start = heddle_result_line(places->result, part, line, &length);
+    if (part != 0) return column + count_long(start, (size_t)(text + offset - start));
+    return column + long_before(places, offset) - long_before(places, (uint32_t)(start - text));
 }
 
 static void add_region(Buffer *buffer, const Places *places, const heddle_span *span) {
     buffer_print(buffer, "{\"startLine\": %u, \"startColumn\": %u, \"endLine\": %u, \"endColumn\": %u}",
-                 span->line, utf16_column(places, span->begin, span->line, span->column), span->end_line,
-                 utf16_column(places, span->end, span->end_line, span->end_column));
+                 span->line, utf16_column(places, span->part, span->begin, span->line, span->column),
+                 span->end_line,
+                 utf16_column(places, span->part, span->end, span->end_line, span->end_column));
 }
 
 static void add_artifact(Buffer *buffer, const char *name) {
@@ -66,7 +70,7 @@ static void add_artifact(Buffer *buffer, const char *name) {
 
 static void add_place(Buffer *buffer, const Places *places, const heddle_span *span) {
     buffer_text(buffer, "\"physicalLocation\": {\"artifactLocation\": ");
-    add_artifact(buffer, places->name);
+    add_artifact(buffer, heddle_result_name(places->result, span->part));
     buffer_text(buffer, ", \"region\": ");
     add_region(buffer, places, span);
     buffer_text(buffer, "}");
@@ -110,7 +114,7 @@ static void add_fix(Buffer *buffer, const Places *places, const heddle_diagnosti
         if (fixit->kind != HEDDLE_FIXIT) continue;
         if (count++ == 0) {
             buffer_text(buffer, ",\n         \"fixes\": [{\"artifactChanges\": [{\"artifactLocation\": ");
-            add_artifact(buffer, places->name);
+            add_artifact(buffer, heddle_result_name(places->result, fixit->span.part));
             buffer_text(buffer, ", \"replacements\": [");
         } else {
             buffer_text(buffer, ",");

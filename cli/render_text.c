@@ -14,11 +14,14 @@ enum {
 
 // A place to underline in one line.
 typedef struct Mark {
+    uint32_t part; // of the module's text
     uint32_t line;
-    uint32_t begin; // bytes of the text; not beyond the line
+    uint32_t begin; // bytes of the part; not beyond the line
     uint32_t end;
+    bool elsewhere; // not in the part of the primary mark
     bool primary;
-    bool goes_on;      // the span ends in a later line
+    bool goes_on; // the span ends in a later line
+    const heddle_span *span;
     const char *label; // or null
     size_t order;      // among the marks of the diagnostic
     size_t column;     // on the terminal, from 0
@@ -56,7 +59,7 @@ static void line_gutter(const Snippet *snippet, uint32_t line) {
 
 // Part of the text that is shown of a line, and how it looks.
 typedef struct Window {
-    const char *text; // all of the source
+    const char *text; // all of the part
     uint32_t begin;   // bytes
     uint32_t end;
     bool cut_before;
@@ -67,11 +70,11 @@ static bool is_continuation(char byte) {
     return ((unsigned char)byte & 0xC0) == 0x80;
 }
 
-static Window line_window(const RenderContext *context, uint32_t line, uint32_t first_mark) {
+static Window line_window(const RenderContext *context, uint32_t part, uint32_t line, uint32_t first_mark) {
     size_t all;
     size_t length;
-    const char *text = heddle_result_text(context->result, &all);
-    const char *start = heddle_result_line(context->result, line, &length);
+    const char *text = heddle_result_text(context->result, part, &all);
+    const char *start = heddle_result_line(context->result, part, line, &length);
     uint32_t line_begin = (uint32_t)(start - text);
     uint32_t line_end = line_begin + (uint32_t)length;
     Window window = {.text = text, .begin = line_begin, .end = line_end};
@@ -227,7 +230,7 @@ static void show_hanging_labels(const Snippet *snippet, const Mark *marks, size_
 
 // One source line with its marks, which are sorted by column.
 static void show_marked_line(const Snippet *snippet, Mark *marks, size_t count) {
-    Window window = line_window(snippet->context, marks[0].line, marks[0].begin);
+    Window window = line_window(snippet->context, marks[0].part, marks[0].line, marks[0].begin);
     for (size_t i = 0; i < count; i++) {
         uint32_t end = marks[i].goes_on ? window.end : marks[i].end;
         marks[i].column = window_column(&window, marks[i].begin);
@@ -242,9 +245,22 @@ static void show_marked_line(const Snippet *snippet, Mark *marks, size_t count) 
 static int compare_marks(const void *left, const void *right) {
     const Mark *a = left;
     const Mark *b = right;
+    if (a->elsewhere != b->elsewhere) return b->elsewhere ? -1 : 1;
+    if (a->part != b->part) return a->part < b->part ? -1 : 1;
     if (a->line != b->line) return a->line < b->line ? -1 : 1;
     if (a->begin != b->begin) return a->begin < b->begin ? -1 : 1;
     return a->order < b->order ? -1 : a->order > b->order;
+}
+
+static void show_place(const Snippet *snippet, const char *arrow, const heddle_span *span) {
+    buffer_print(snippet->buffer, "%*s", snippet->gutter, "");
+    render_style(snippet->buffer, snippet->context, STYLE_FRAME);
+    buffer_print(snippet->buffer, "%s ", arrow);
+    render_style(snippet->buffer, snippet->context, STYLE_PLAIN);
+    visible_text(snippet->buffer, render_file_name(snippet->context, span));
+    buffer_print(snippet->buffer, ":%u:%u\n", span->line, span->column);
+    empty_gutter(snippet);
+    buffer_text(snippet->buffer, "\n");
 }
 
 // The lines with marks, and what little lies between them.
@@ -253,11 +269,15 @@ static void show_marks(const Snippet *snippet, Mark *marks, size_t count) {
     uint32_t shown = 0;
     for (size_t i = 0, next; i < count; i = next) {
         next = i + 1;
-        while (next < count && marks[next].line == marks[i].line)
+        while (next < count && marks[next].part == marks[i].part && marks[next].line == marks[i].line)
             next++;
         uint32_t line = marks[i].line;
+        if (i > 0 && marks[i].part != marks[i - 1].part) {
+            show_place(snippet, ":::", marks[i].span);
+            shown = 0;
+        }
         if (shown != 0 && line == shown + 2) {
-            Window between = line_window(snippet->context, shown + 1, 0);
+            Window between = line_window(snippet->context, marks[i].part, shown + 1, 0);
             show_line(snippet, shown + 1, &between);
         } else if (shown != 0 && line > shown + 2) {
             render_style(snippet->buffer, snippet->context, STYLE_FRAME);
@@ -271,24 +291,15 @@ static void show_marks(const Snippet *snippet, Mark *marks, size_t count) {
 }
 
 static Mark mark_of(const heddle_span *span, bool primary, const char *label, size_t order) {
-    return (Mark){.line = span->line,
+    return (Mark){.part = span->part,
+                  .line = span->line,
                   .begin = span->begin,
                   .end = span->end,
                   .primary = primary,
+                  .span = span,
                   .goes_on = span->end_line > span->line,
                   .label = label && *label ? label : NULL,
                   .order = order};
-}
-
-static void show_place(const Snippet *snippet, const heddle_span *span) {
-    buffer_print(snippet->buffer, "%*s", snippet->gutter, "");
-    render_style(snippet->buffer, snippet->context, STYLE_FRAME);
-    buffer_text(snippet->buffer, "--> ");
-    render_style(snippet->buffer, snippet->context, STYLE_PLAIN);
-    visible_text(snippet->buffer, snippet->context->file_name);
-    buffer_print(snippet->buffer, ":%u:%u\n", span->line, span->column);
-    empty_gutter(snippet);
-    buffer_text(snippet->buffer, "\n");
 }
 
 static void show_heading(const Snippet *snippet, const char *severity, Style style, const char *rule,
@@ -312,13 +323,14 @@ static void show_main(const Snippet *snippet, const heddle_diagnostic *diagnosti
         const heddle_annotation *annotation = &diagnostic->annotations[i];
         if (annotation->kind != HEDDLE_LABEL) continue;
         // A label of the primary place belongs to the primary mark.
-        if (!marks[0].label && annotation->span.begin == diagnostic->span.begin &&
-            annotation->span.end == diagnostic->span.end)
+        if (!marks[0].label && annotation->span.part == diagnostic->span.part &&
+            annotation->span.begin == diagnostic->span.begin && annotation->span.end == diagnostic->span.end)
             marks[0].label = annotation->text;
         else
             marks[count] = mark_of(&annotation->span, false, annotation->text, count), count++;
+        marks[count - 1].elsewhere = marks[count - 1].part != diagnostic->span.part;
     }
-    show_place(snippet, &diagnostic->span);
+    show_place(snippet, "-->", &diagnostic->span);
     show_marks(snippet, marks, count);
     free(marks);
 }
@@ -350,7 +362,7 @@ static void show_notes(const Snippet *snippet, const heddle_diagnostic *diagnost
         if (note->kind != HEDDLE_NOTE || !note->has_span) continue;
         show_heading(&placed, "note", STYLE_NOTE, NULL, note->text);
         Mark mark = mark_of(&note->span, true, NULL, 0);
-        show_place(&placed, &note->span);
+        show_place(&placed, "-->", &note->span);
         show_marks(&placed, &mark, 1);
     }
 }
@@ -358,6 +370,7 @@ static void show_notes(const Snippet *snippet, const heddle_diagnostic *diagnost
 static int compare_fixits(const void *left, const void *right) {
     const heddle_annotation *a = *(const heddle_annotation *const *)left;
     const heddle_annotation *b = *(const heddle_annotation *const *)right;
+    if (a->span.part != b->span.part) return a->span.part < b->span.part ? -1 : 1;
     if (a->span.begin != b->span.begin) return a->span.begin < b->span.begin ? -1 : 1;
     if (a->span.end != b->span.end) return a->span.end < b->span.end ? -1 : 1;
     return a < b ? -1 : a > b;
@@ -369,10 +382,11 @@ static bool can_show_changed(const RenderContext *context, const heddle_annotati
     for (size_t i = 0; i < count; i++) {
         const heddle_span *span = &fixits[i]->span;
         size_t length;
-        heddle_result_line(context->result, span->line, &length);
+        heddle_result_line(context->result, span->part, span->line, &length);
         if (span->line != span->end_line || strpbrk(fixits[i]->text, "\r\n") || length > LINE_WHOLE)
             return false;
-        if (i > 0 && span->begin < fixits[i - 1]->span.end) return false;
+        if (i > 0 && (span->part != fixits[i - 1]->span.part || span->begin < fixits[i - 1]->span.end))
+            return false;
     }
     return true;
 }
@@ -380,7 +394,7 @@ static bool can_show_changed(const RenderContext *context, const heddle_annotati
 // The line that `count` fix-its (all in one line) make, with what is new underlined.
 static void show_changed_line(const Snippet *snippet, const heddle_annotation **fixits, size_t count) {
     uint32_t line = fixits[0]->span.line;
-    Window window = line_window(snippet->context, line, 0);
+    Window window = line_window(snippet->context, fixits[0]->span.part, line, 0);
     Buffer shown = {0};
     Buffer signs = {0};
     size_t columns = 0;

@@ -211,6 +211,17 @@ static void *resize_with(const heddle_allocator *allocator, void *pointer, size_
     return NULL;
 }
 
+static bool join_input(heddle_result *result, const heddle_input *input, const heddle_options *options) {
+    size_t count = options->prelude_count;
+    if (count >= SOURCE_MAXIMUM) return false;
+    SourceInput *inputs = ARENA_ARRAY(&result->arena, SourceInput, count + 1);
+    for (size_t i = 0; i <= count; i++) {
+        const heddle_input *from = i < count ? &options->preludes[i] : input;
+        inputs[i] = (SourceInput){from->name, from->text, from->length};
+    }
+    return source_join(&result->source, &result->arena, inputs, (uint32_t)count + 1);
+}
+
 heddle_result *heddle_compile(const heddle_input *input, const heddle_options *options) {
     heddle_result *result = resize_with(options->allocator, NULL, sizeof *result);
     if (!result) return NULL;
@@ -225,7 +236,7 @@ heddle_result *heddle_compile(const heddle_input *input, const heddle_options *o
         result->spirv.count = 0;
         return result;
     }
-    if (input->length > (size_t)1 << 31) {
+    if (!join_input(result, input, options)) {
         result->status = HEDDLE_INTERNAL;
         result->internal_error = "the input is larger than 2 GiB";
         return result;
@@ -234,9 +245,6 @@ heddle_result *heddle_compile(const heddle_input *input, const heddle_options *o
     result->warnings_as_errors = options->warnings_as_errors;
     result->no_warnings = options->no_warnings;
     diagnostics_init(&result->diagnostics, &result->arena);
-    source_init(&result->source, &result->arena,
-                arena_copy_text(&result->arena, input->name, strlen(input->name)),
-                arena_copy_text(&result->arena, input->text, input->length), (uint32_t)input->length);
     intern_init(&result->names, &result->arena);
     result->ast.source = &result->source;
     result->ast.names = &result->names;
@@ -274,14 +282,26 @@ const heddle_diagnostic *heddle_result_diagnostic(const heddle_result *result, s
     return &result->presented.items[index];
 }
 
-const char *heddle_result_text(const heddle_result *result, size_t *length) {
-    *length = result->source.length;
-    return result->source.text;
+// The input comes last in the text, and is the caller's part 0.
+static const SourcePart *source_part(const heddle_result *result, uint32_t part) {
+    return &result->source.parts.items[part == 0 ? result->source.parts.count - 1 : part - 1];
 }
 
-const char *heddle_result_line(const heddle_result *result, uint32_t line, size_t *length) {
-    Span span = source_line(&result->source, line);
-    *length = span.end - span.begin;
+const char *heddle_result_name(const heddle_result *result, uint32_t part) {
+    return source_part(result, part)->name;
+}
+
+const char *heddle_result_text(const heddle_result *result, uint32_t part, size_t *length) {
+    const SourcePart *from = source_part(result, part);
+    *length = from->length;
+    return result->source.text + from->begin;
+}
+
+const char *heddle_result_line(const heddle_result *result, uint32_t part, uint32_t line, size_t *length) {
+    const SourcePart *from = source_part(result, part);
+    Span span = source_line(&result->source, from->line + line - 1);
+    uint32_t end = from->begin + from->length;
+    *length = (span.end < end ? span.end : end) - span.begin;
     return result->source.text + span.begin;
 }
 

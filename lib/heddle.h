@@ -1,7 +1,9 @@
 // heddle: checks WGSL and compiles it to SPIR-V.
 //
-// The library prints nothing, opens no file, keeps no global state and never exits. Two threads may use it at
-// the same time on distinct results. A compilation takes text and options, and gives a result: diagnostics
+// The library prints nothing, opens no file, keeps no global state and never exits. Threads may compile at
+// the same time, and each may use results of its own; one result is for one thread at a time. All memory of a
+// compilation but SPIRV-Tools' own comes from the allocator of the options, up to their ceiling; past it, the
+// result's status is HEDDLE_INTERNAL. A compilation takes text and options, and gives a result: diagnostics
 // always, SPIR-V words and reports where they were asked for. The reference is the WebGPU Shading Language
 // specification; the bracketed names of errors are the anchors of its sections.
 //
@@ -112,13 +114,15 @@ typedef struct heddle_options {
     size_t disabled_feature_count;
     const heddle_rule_setting *rules; // later settings win; applied before the filters of the source
     size_t rule_count;
-    bool all_warnings;                 // -Wall
-    bool warnings_as_errors;           // -Werror
-    bool no_warnings;                  // -w
-    size_t memory_ceiling;             // bytes for one compilation, SPIRV-Tools apart; 0 means none
-    const heddle_allocator *allocator; // null means realloc() and free()
-    heddle_optimize optimize;          // let SPIRV-Tools' optimiser work on the SPIR-V
-    heddle_report_form report_form;    // of `report`; as JSON it is one object, for modules with errors too
+    bool all_warnings;                   // -Wall
+    bool warnings_as_errors;             // -Werror
+    bool no_warnings;                    // -w
+    size_t memory_ceiling;               // bytes for one compilation, SPIRV-Tools apart; 0 means none
+    const heddle_allocator *allocator;   // null means realloc() and free()
+    heddle_optimize optimize;            // let SPIRV-Tools' optimiser work on the SPIR-V
+    heddle_report_form report_form;      // of `report`; as JSON it is one object, for modules with errors too
+    const struct heddle_input *preludes; // text that comes before the input, in this order
+    size_t prelude_count;
 } heddle_options;
 
 // vulkan1.1, pipeline checks, clamped bounds, automatic zero initialisation, validation, a ceiling of 4 GiB.
@@ -127,13 +131,16 @@ void heddle_options_init(heddle_options *options);
 typedef struct heddle_input {
     const char *name; // as diagnostics show it
     const char *text; // UTF-8, need not end with a zero
-    size_t length;    // bytes; at most 2^31
+    size_t length;    // bytes; with preludes, all together at most 2^31
 } heddle_input;
 
 typedef struct heddle_result heddle_result;
 
-// Compiles one module. Null only when not even the result could be allocated. Free it with
-// heddle_result_free().
+// Compiles one module: the preludes of the options, and then the input. Null only when not even the result
+// could be allocated. Free it with heddle_result_free().
+//
+// Each part begins a line of its own: a line break stands behind a prelude that does not end with one. As a
+// module's directives come first, those of the input are errors when a prelude declares something.
 heddle_result *heddle_compile(const heddle_input *input, const heddle_options *options);
 void heddle_result_free(heddle_result *result);
 
@@ -143,9 +150,11 @@ const char *heddle_result_internal_error(const heddle_result *result);
 
 typedef enum heddle_severity { HEDDLE_ERROR, HEDDLE_WARNING, HEDDLE_INFO } heddle_severity;
 
-// Half-open range of bytes of the input, with where it begins and ends. Lines and columns count from 1;
-// columns count Unicode code points.
+// Half-open range of bytes of one part of the module's text, with where it begins and ends. Lines and columns
+// count from 1 in that part; columns count Unicode code points. What goes on in the next part ends with its
+// own.
 typedef struct heddle_span {
+    uint32_t part; // 0 is the input, 1 the first prelude, 2 the second
     uint32_t begin, end;
     uint32_t line, column;
     uint32_t end_line, end_column;
@@ -173,14 +182,16 @@ typedef struct heddle_diagnostic {
     size_t annotation_count;
 } heddle_diagnostic;
 
-// In source order. All that a result gives lives as long as the result.
+// In source order, the preludes first. All that a result gives lives as long as the result.
 size_t heddle_result_diagnostic_count(const heddle_result *result);
 const heddle_diagnostic *heddle_result_diagnostic(const heddle_result *result, size_t index);
 
-// The text that spans are ranges of.
-const char *heddle_result_text(const heddle_result *result, size_t *length);
-// The part of it that is line `line` (from 1), without its line break.
-const char *heddle_result_line(const heddle_result *result, uint32_t line, size_t *length);
+// The name and the text of a part, which spans are ranges of: the input is part 0, preludes are parts 1 and
+// up.
+const char *heddle_result_name(const heddle_result *result, uint32_t part);
+const char *heddle_result_text(const heddle_result *result, uint32_t part, size_t *length);
+// What of that text is line `line` (from 1), without its line break.
+const char *heddle_result_line(const heddle_result *result, uint32_t part, uint32_t line, size_t *length);
 
 typedef struct heddle_spirv {
     const uint32_t *words;

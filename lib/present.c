@@ -69,9 +69,24 @@ static uint32_t *sorted_order(heddle_result *result) {
 }
 
 static heddle_span present_span(const Source *source, Span span) {
+    uint32_t index = source_part_at(source, span.begin);
+    const SourcePart *part = &source->parts.items[index];
+    uint32_t part_end = part->begin + part->length;
+    if (span.begin > part_end) span.begin = part_end;
+    if (span.end > part_end) span.end = part_end;
     Position begin = source_position(source, span.begin);
     Position end = source_position(source, span.end);
-    return (heddle_span){span.begin, span.end, begin.line, begin.column, end.line, end.column};
+    // Where an empty text follows, a place at the end of this one is also the beginning of that.
+    if (end.part != index) end = begin;
+    return (heddle_span){
+        .part = index + 1 == source->parts.count ? 0 : index + 1,
+        .begin = span.begin - part->begin,
+        .end = span.end - part->begin,
+        .line = begin.line,
+        .column = begin.column,
+        .end_line = end.line,
+        .end_column = end.column,
+    };
 }
 
 static heddle_annotation_kind present_kind(AnnotationKind kind) {

@@ -1,6 +1,5 @@
 #include "base/source.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 // The bytes of the line break at `p`, or 0.
@@ -24,14 +23,10 @@ static bool may_break_line(const unsigned char *p) {
     return ((word | (word - 0x0E0E0E0E0E0E0E0Eu)) & 0x8080808080808080u) != 0;
 }
 
-void source_init(Source *source, Arena *arena, const char *name, const char *text, uint32_t length) {
-    memset(source, 0, sizeof *source);
-    source->name = name;
-    source->text = text;
-    source->length = length;
+static void find_lines(Source *source, Arena *arena) {
     vec_push(arena, &source->line_starts, 0);
-    const unsigned char *begin = (const unsigned char *)text;
-    const unsigned char *end = begin + length;
+    const unsigned char *begin = (const unsigned char *)source->text;
+    const unsigned char *end = begin + source->length;
     for (const unsigned char *p = begin; p < end;) {
         while (end - p >= 8 && !may_break_line(p))
             p += 8;
@@ -42,6 +37,50 @@ void source_init(Source *source, Arena *arena, const char *name, const char *tex
         p += broken ? broken : 1;
         if (broken) vec_push(arena, &source->line_starts, (uint32_t)(p - begin));
     }
+}
+
+void source_init(Source *source, Arena *arena, const char *name, const char *text, uint32_t length) {
+    memset(source, 0, sizeof *source);
+    source->name = name;
+    source->text = text;
+    source->length = length;
+    vec_push(arena, &source->parts, ((SourcePart){.name = name, .length = length}));
+    find_lines(source, arena);
+}
+
+bool source_join(Source *source, Arena *arena, const SourceInput *inputs, uint32_t count) {
+    size_t length = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (inputs[i].length > SOURCE_MAXIMUM || length > SOURCE_MAXIMUM - inputs[i].length) return false;
+        length += inputs[i].length;
+    }
+    memset(source, 0, sizeof *source);
+    char *text = ARENA_ARRAY(arena, char, length + count);
+    vec_reserve(arena, &source->parts, count);
+    uint32_t at = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const char *name = arena_copy_text(arena, inputs[i].name, strlen(inputs[i].name));
+        uint32_t bytes = (uint32_t)inputs[i].length;
+        vec_push(arena, &source->parts, ((SourcePart){.name = name, .begin = at, .length = bytes}));
+        if (bytes != 0) memcpy(text + at, inputs[i].text, bytes);
+        at += bytes;
+        if (i + 1 < count && bytes != 0 && text[at - 1] != '\n') text[at++] = '\n';
+    }
+    text[at] = '\0';
+    source->name = source->parts.items[count - 1].name;
+    source->text = text;
+    source->length = at;
+    find_lines(source, arena);
+    for (uint32_t i = 0; i < count; i++)
+        source->parts.items[i].line = source_line_index(source, source->parts.items[i].begin);
+    return true;
+}
+
+uint32_t source_part_at(const Source *source, uint32_t offset) {
+    uint32_t part = source->parts.count - 1;
+    while (part > 0 && source->parts.items[part].begin > offset)
+        part--;
+    return part;
 }
 
 uint32_t source_line_index(const Source *source, uint32_t offset) {
@@ -87,13 +126,20 @@ Position source_position(const Source *source, uint32_t offset) {
     uint32_t before = source->code_points && offset - start > SOURCE_BLOCK
                           ? code_points_before(source, offset) - code_points_before(source, start)
                           : count_code_points(source->text + start, offset - start);
-    return (Position){line + 1, before + 1};
+    uint32_t part = source_part_at(source, offset);
+    return (Position){part, line - source->parts.items[part].line + 1, before + 1};
 }
 
-Span source_line(const Source *source, uint32_t line) {
-    uint32_t begin = source->line_starts.items[line - 1];
-    if (line == source->line_starts.count) return (Span){begin, source->length};
-    uint32_t end = source->line_starts.items[line];
+const char *source_place_text(const Source *source, Arena *arena, uint32_t offset) {
+    Position place = source_position(source, offset);
+    if (place.part + 1 == source->parts.count) return arena_print(arena, "%u:%u", place.line, place.column);
+    return arena_print(arena, "%s:%u:%u", source->parts.items[place.part].name, place.line, place.column);
+}
+
+Span source_line(const Source *source, uint32_t index) {
+    uint32_t begin = source->line_starts.items[index];
+    if (index + 1 == source->line_starts.count) return (Span){begin, source->length};
+    uint32_t end = source->line_starts.items[index + 1];
     const unsigned char *text = (const unsigned char *)source->text;
     // The longest break first: the LF of CR LF is one by itself.
     for (uint32_t length = 3; length > 0; length--) {

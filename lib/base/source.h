@@ -1,9 +1,11 @@
 // Source text and positions. A Span is a half-open range of byte offsets into the text of the compilation,
-// which is the preludes followed by the file; a Source knows which part belongs to which file.
+// which is the preludes followed by the file; a Source knows which part of it is which.
 #ifndef HEDDLE_BASE_SOURCE_H
 #define HEDDLE_BASE_SOURCE_H
 
 #include "base/vec.h"
+
+#include <stdbool.h>
 
 typedef struct Span {
     uint32_t begin;
@@ -11,14 +13,25 @@ typedef struct Span {
 } Span;
 
 typedef struct Position {
-    uint32_t line;   // from 1
+    uint32_t part;   // an index in Source.parts
+    uint32_t line;   // of the part, from 1
     uint32_t column; // from 1, in Unicode code points
 } Position;
 
-typedef struct Source {
-    const char *text; // UTF-8, zero-terminated after `length` bytes
-    uint32_t length;  // bytes, less than 2^32 - 1
+// A prelude or the file. A line break is added behind one that another follows and that does not end with LF,
+// so that each begins a line.
+typedef struct SourcePart {
     const char *name; // as messages show it
+    uint32_t begin;   // bytes of the text
+    uint32_t length;  // without a line break that was added
+    uint32_t line;    // that it begins: an index in line_starts
+} SourcePart;
+
+typedef struct Source {
+    const char *text;      // UTF-8, zero-terminated after `length` bytes
+    uint32_t length;       // bytes, less than 2^32 - 1
+    const char *name;      // of the file, as messages show it
+    VEC(SourcePart) parts; // the preludes in order, then the file
     VEC(uint32_t) line_starts;
     uint32_t *code_points; // how many start before each block of SOURCE_BLOCK bytes, or null
 } Source;
@@ -28,6 +41,21 @@ enum { SOURCE_BLOCK = 1024 };
 // Describes `text`, which must outlive the source, and finds its lines. WGSL 3.2 Blankspace and line breaks:
 // a line ends with LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029.
 void source_init(Source *source, Arena *arena, const char *name, const char *text, uint32_t length);
+
+typedef struct SourceInput {
+    const char *name;
+    const char *text;
+    size_t length;
+} SourceInput;
+
+// The most bytes that a text may have.
+#define SOURCE_MAXIMUM ((size_t)1 << 31)
+
+// Copies `count` texts, at least one, and joins them. False when they have more than SOURCE_MAXIMUM bytes.
+bool source_join(Source *source, Arena *arena, const SourceInput *inputs, uint32_t count);
+
+// The part that byte `offset` belongs to, an index in `parts`.
+uint32_t source_part_at(const Source *source, uint32_t offset);
 
 // Makes source_position() independent of the length of lines: for many positions.
 void source_index_columns(Source *source, Arena *arena);
@@ -39,7 +67,10 @@ uint32_t source_line_index(const Source *source, uint32_t offset);
 // source_index_columns(), linear in the line's length.
 Position source_position(const Source *source, uint32_t offset);
 
-// The bytes of line `line` (from 1) without its line break.
-Span source_line(const Source *source, uint32_t line);
+// "LINE:COLUMN" of byte `offset`, behind the name and ':' of the part if that is a prelude.
+const char *source_place_text(const Source *source, Arena *arena, uint32_t offset);
+
+// The bytes of line `index` (in line_starts) without its line break.
+Span source_line(const Source *source, uint32_t index);
 
 #endif

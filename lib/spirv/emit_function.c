@@ -405,7 +405,7 @@ static SpvId emit_call(Emitter *e, const IrInst *inst) {
 // ---- the walk
 
 static void emit_line(Emitter *e, uint32_t index) {
-    if (e->file == 0) return;
+    if (e->files == 0) return;
     NodeId node = ir_node(e->module, e->fn.ir, index);
     if (node == 0) return;
     const Source *source = e->program->ast->source;
@@ -414,7 +414,8 @@ static void emit_line(Emitter *e, uint32_t index) {
     if (e->fn.line == line + 1) return;
     e->fn.line = line + 1;
     uint32_t column = offset - source->line_starts.items[line] + 1;
-    emit_void(e, SpvOpLine, WORDS(e->file, line + 1, column));
+    uint32_t part = source_part_at(source, offset);
+    emit_void(e, SpvOpLine, WORDS(e->files + part, line + 1 - source->parts.items[part].line, column));
 }
 
 // A value that is indexed dynamically stands in a variable from its definition on.

@@ -147,10 +147,15 @@ static void emit_preamble(Emitter *e) {
     builder_put(b, SECTION_MEMORY_MODEL, SpvOpMemoryModel,
                 WORDS(SpvAddressingModelLogical, SpvMemoryModelGLSL450));
     if (!e->options.debug_info || !e->program->ast) return;
-    e->file = builder_id(b);
-    builder_put_string(b, SECTION_STRINGS, SpvOpString, WORDS(e->file), e->program->ast->source->name, NULL,
-                       0);
-    builder_put(b, SECTION_STRINGS, SpvOpSource, WORDS(SpvSourceLanguageUnknown, 0, e->file));
+    const Source *source = e->program->ast->source;
+    SpvId file = 0;
+    for (uint32_t i = 0; i < source->parts.count; i++) {
+        file = builder_id(b);
+        if (i == 0) e->files = file;
+        builder_put_string(b, SECTION_STRINGS, SpvOpString, WORDS(file), source->parts.items[i].name, NULL,
+                           0);
+    }
+    builder_put(b, SECTION_STRINGS, SpvOpSource, WORDS(SpvSourceLanguageUnknown, 0, file));
 }
 
 static uint32_t largest_function(const IrModule *module) {

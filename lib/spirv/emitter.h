@@ -194,8 +194,8 @@ typedef struct Emitter {
     SpirvOptions options;
     uint32_t version; // of SPIR-V, as in the header
     Builder builder;
-    SpvId glsl; // the GLSL.std.450 import
-    SpvId file; // OpString of the file's name
+    SpvId glsl;  // the GLSL.std.450 import
+    SpvId files; // OpStrings of the names of the source's parts, in order; 0 without debug info
     bool failed;
     bool uses_storage_barrier, uses_texture_barrier;
     bool spec; // operations become OpSpecConstantOp

@@ -126,6 +126,11 @@ static bool is_line_break(const unsigned char *at) {
     }
 }
 
+// Whether a prelude, or the file, begins at byte `offset`.
+static bool begins_part(const Lexer *lexer, uint32_t offset) {
+    return lexer->source->parts.items[source_part_at(lexer->source, offset)].begin == offset;
+}
+
 static void report_null(Lexer *lexer, const unsigned char *at) {
     if (lexer->null_reported) return;
     lexer->null_reported = true;
@@ -371,7 +376,7 @@ static void lex_invalid(Lexer *lexer) {
         return;
     }
     Span span = span_from(lexer, start, start + length);
-    if (code_point == 0xFEFF && start == lexer->begin) {
+    if (code_point == 0xFEFF && begins_part(lexer, span.begin)) {
         DiagnosticId id = report_error(lexer->diagnostics, span, "textual-structure",
                                        "the text begins with a byte order mark");
         report_note(lexer->diagnostics, id, "save the file as UTF-8 without one");

@@ -740,6 +740,31 @@ static bool skip_leftover(Parser *p) {
     return true;
 }
 
+// A directive at `span` may come first in its file, and yet after the declarations of a prelude.
+static void note_preludes(Parser *p, DiagnosticId id, Span span) {
+    const Source *source = p->ast->source;
+    uint32_t begin = source->parts.items[source_part_at(source, span.begin)].begin;
+    for (TokenId i = 0; i < p->at && p->ast->tokens.offsets.items[i] < begin; i++) {
+        switch ((TokenKind)p->kinds[i]) {
+        case TOKEN_FN:
+        case TOKEN_STRUCT:
+        case TOKEN_VAR:
+        case TOKEN_CONST:
+        case TOKEN_OVERRIDE:
+        case TOKEN_ALIAS:
+        case TOKEN_CONST_ASSERT: {
+            Span first = token_text_span(p, i);
+            report_note_at(p->diagnostics, id, first,
+                           "the prelude '%s' comes first, and has declarations: the directive belongs at its "
+                           "beginning",
+                           source->parts.items[source_part_at(source, first.begin)].name);
+            return;
+        }
+        default: break;
+        }
+    }
+}
+
 TokenKind spelled_declaration(Parser *p) {
     if (is_silent(p) || spelled_patch(p) || skip_leftover(p)) return TOKEN_END;
     if (peek(p) == TOKEN_LET && p->previous < p->at && is_indented(p) && spelled_function_part(p))
@@ -754,7 +779,9 @@ TokenKind spelled_declaration(Parser *p) {
                               ? foreign_declaration(p)
                               : NULL;
     if (kind == TOKEN_ENABLE || kind == TOKEN_REQUIRES || kind == TOKEN_DIAGNOSTIC) {
-        report_error(p->diagnostics, span, "directives", "directives must stand before all declarations");
+        DiagnosticId id =
+            report_error(p->diagnostics, span, "directives", "directives must stand before all declarations");
+        note_preludes(p, id, span);
         start_panic(p, PANIC_STATEMENT);
     } else if (message) {
         report_error(p->diagnostics, span, "syntax", "%s", message);

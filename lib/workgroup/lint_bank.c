@@ -360,7 +360,7 @@ void lint_bank_conflicts_end(LintRun *run) {
     LintConflict *list = run->conflict_list.items;
     uint32_t count = run->conflict_list.count;
     for (uint32_t i = 0; i < count; i++)
-        list[i].line = source_position(ast->source, ast_span(ast, list[i].node).begin).line;
+        list[i].line = source_line_index(ast->source, ast_span(ast, list[i].node).begin);
     if (count != 0) qsort(list, count, sizeof *list, compare_conflicts);
     for (uint32_t i = 0; i < count; i++) {
         bool said = i > 0 && list[i - 1].global == list[i].global && list[i - 1].line == list[i].line;

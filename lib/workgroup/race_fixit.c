@@ -68,7 +68,7 @@ static bool is_loop_body(const Ast *ast, NodeId block) {
 }
 
 static const char *indentation_at(Arena *arena, const Source *source, uint32_t at) {
-    Span line = source_line(source, source_position(source, at).line);
+    Span line = source_line(source, source_line_index(source, at));
     uint32_t end = line.begin;
     while (end < at && (source->text[end] == ' ' || source->text[end] == '\t'))
         end++;
@@ -100,7 +100,7 @@ RaceFixit race_find_fixit(Arena *arena, const IrModule *module, uint32_t first, 
         fixit.at = span.end - 1;
         fixit.at_end = true;
         fixit.indentation = indentation_at(arena, ast->source, fixit.at);
-        Span line = source_line(ast->source, source_position(ast->source, fixit.at).line);
+        Span line = source_line(ast->source, source_line_index(ast->source, fixit.at));
         fixit.own_line = line.begin + strlen(fixit.indentation) == fixit.at;
         const char *inner =
             indentation_at(arena, ast->source, ast_span(ast, statements.items[statements.count - 1]).begin);

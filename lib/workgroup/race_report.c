@@ -67,7 +67,7 @@ static const char *lane_text(const RaceReport *report, uint32_t lane) {
 
 static uint32_t line_of(const RaceReport *report, uint32_t event) {
     Span span = span_of(report, &report->log->events.items[event]);
-    return source_position(report->module->program->ast->source, span.begin).line;
+    return source_line_index(report->module->program->ast->source, span.begin);
 }
 
 // The calls on the way to an access that happens in another function.

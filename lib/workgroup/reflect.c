@@ -133,15 +133,23 @@ static void write_value(Json *json, const char *key, const Program *program, Con
         json_real(json, key, value->real);
 }
 
+// The file that a place is in, where that is not the one that the report is about.
+static void write_prelude(Json *json, const Source *source, Position place) {
+    if (place.part + 1 < source->parts.count)
+        json_string(json, "prelude", source->parts.items[place.part].name);
+}
+
 static void write_place(Json *json, const Program *program, NodeId node) {
     Position place = source_position(program->ast->source, ast_token_span(program->ast, node).begin);
+    write_prelude(json, program->ast->source, place);
     json_integer(json, "line", place.line);
     json_integer(json, "column", place.column);
 }
 
 static void write_optional_place(Json *json, const Program *program, Span span) {
-    Position place = {0, 0};
+    Position place = {0, 0, 0};
     if (span.end != 0) place = source_position(program->ast->source, span.begin);
+    if (span.end != 0) write_prelude(json, program->ast->source, place);
     json_size(json, "line", span.end != 0, place.line);
     json_size(json, "column", span.end != 0, place.column);
 }

@@ -72,14 +72,14 @@ static void add_row(Table *table, const Program *program, const StorageItem *ite
                     const RaceVerdict *verdict) {
     Arena *arena = table->arena;
     const char *name = global_name(program, item->global);
-    Position use = source_position(program->ast->source, ast_token_span(program->ast, item->first_use).begin);
+    uint32_t use = ast_token_span(program->ast, item->first_use).begin;
     table_add(table, name);
     table_add(table, storage_type_text(program, arena, item->global));
     table_add(table, bytes_text(arena, item->known, item->size));
     table_add(table, bytes_text(arena, true, item->alignment));
     table_add(table, bytes_text(arena, item->known, item->padding));
     table_add(table, bytes_text(arena, true, item->offset));
-    table_add(table, arena_print(arena, "%u:%u", use.line, use.column));
+    table_add(table, source_place_text(program->ast->source, arena, use));
     table_add(table, verdict_text(verdict));
 }
 
@@ -165,8 +165,8 @@ static void write_verdict(Text *text, const Program *program, const RaceVerdict 
     text_add(text, "  %s: ", global_name(program, verdict->global));
     text_add(text, verdict->kind == RACE_VERDICT_RACE ? "data race" : "data races unknown");
     if (verdict->place.end != 0) {
-        Position place = source_position(program->ast->source, verdict->place.begin);
-        text_add(text, " at %u:%u", place.line, place.column);
+        const Source *source = program->ast->source;
+        text_add(text, " at %s", source_place_text(source, program->arena, verdict->place.begin));
     }
     if (verdict->kind == RACE_VERDICT_RACE) text_add(text, " [%s]", rule_at(verdict->rule)->name);
     if (verdict->reason) text_add(text, ": %s", verdict->reason);

@@ -210,7 +210,7 @@ static void expect_position(const Source *source, uint32_t offset, uint32_t line
 }
 
 static void expect_line(const Source *source, uint32_t line, const char *text) {
-    Span span = source_line(source, line);
+    Span span = source_line(source, line - 1);
     assert_int_equal(span.end - span.begin, strlen(text));
     assert_memory_equal(source->text + span.begin, text, strlen(text));
 }

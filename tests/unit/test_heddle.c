@@ -98,14 +98,74 @@ static void test_diagnostic(void **state) {
     assert_int_equal(diagnostic->span.end_column, 13);
 
     size_t length;
-    const char *line = heddle_result_line(result, 2, &length);
+    const char *line = heddle_result_line(result, 0, 2, &length);
     assert_int_equal(length, 19);
     assert_memory_equal(line, "const 朝 = 焼け;", 19);
-    heddle_result_line(result, 1, &length);
+    heddle_result_line(result, 0, 1, &length);
     assert_int_equal(length, 0);
-    const char *text = heddle_result_text(result, &length);
+    const char *text = heddle_result_text(result, 0, &length);
     assert_int_equal(length, 21);
     assert_memory_equal(text + diagnostic->span.begin, "焼け", 6);
+    heddle_result_free(result);
+}
+
+static void expect_span(const heddle_span *span, uint32_t part, uint32_t begin, uint32_t end, uint32_t line,
+                        uint32_t column) {
+    assert_int_equal(span->part, part);
+    assert_int_equal(span->begin, begin);
+    assert_int_equal(span->end, end);
+    assert_int_equal(span->line, line);
+    assert_int_equal(span->column, column);
+}
+
+static void test_preludes(void **state) {
+    (void)state;
+    heddle_options options = defaults();
+    // The first ends without a line break, the second with the first half of one.
+    const char *first = "\nconst a = x;";
+    const char *second = "const b = a + y;\r";
+    const char *input = "\nconst c = z;\n";
+    const heddle_input preludes[] = {{"first.wgsl", first, strlen(first)},
+                                     {"second.wgsl", second, strlen(second)}};
+    options.preludes = preludes;
+    options.prelude_count = 2;
+    heddle_result *result = compile(input, &options);
+    assert_int_equal(heddle_result_diagnostic_count(result), 3);
+    expect_span(&heddle_result_diagnostic(result, 0)->span, 1, 11, 12, 2, 11);
+    expect_span(&heddle_result_diagnostic(result, 1)->span, 2, 14, 15, 1, 15);
+    expect_span(&heddle_result_diagnostic(result, 2)->span, 0, 11, 12, 2, 11);
+    assert_string_equal(heddle_result_name(result, 0), "test.wgsl");
+    assert_string_equal(heddle_result_name(result, 1), "first.wgsl");
+    assert_string_equal(heddle_result_name(result, 2), "second.wgsl");
+    size_t length;
+    assert_memory_equal(heddle_result_text(result, 1, &length), first, strlen(first));
+    assert_int_equal(length, strlen(first));
+    assert_memory_equal(heddle_result_line(result, 2, 1, &length), second, strlen(second) - 1);
+    assert_int_equal(length, strlen(second) - 1);
+    assert_memory_equal(heddle_result_line(result, 0, 2, &length), "const c = z;", 12);
+    assert_int_equal(length, 12);
+    heddle_result_free(result);
+
+    // What goes on in the next part ends with its own; an empty input has a place of its own.
+    const heddle_input open = {"open.wgsl", "fn f() {", 8};
+    options.preludes = &open;
+    options.prelude_count = 1;
+    result = compile("", &options);
+    assert_int_equal(heddle_result_status(result), HEDDLE_INVALID);
+    assert_true(heddle_result_diagnostic(result, 0)->span.end <= 8);
+    heddle_result_free(result);
+
+    // A declaration of a prelude is the input's too, and directives come before it.
+    const heddle_input constant = {"constant.wgsl", "const a = 1u;", 13};
+    options.preludes = &constant;
+    assert_int_equal(status_of("const b = a;", &options), HEDDLE_VALID);
+    result = compile("enable f16;\nconst b = a;", &options);
+    assert_int_equal(heddle_result_diagnostic_count(result), 1);
+    const heddle_diagnostic *diagnostic = heddle_result_diagnostic(result, 0);
+    expect_span(&diagnostic->span, 0, 0, 6, 1, 1);
+    assert_int_equal(diagnostic->annotation_count, 1);
+    expect_span(&diagnostic->annotations[0].span, 1, 0, 5, 1, 1);
+    assert_non_null(strstr(diagnostic->annotations[0].text, "constant.wgsl"));
     heddle_result_free(result);
 }
 
@@ -342,6 +402,7 @@ int main(void) {
         cmocka_unit_test(test_nothing_asked_for),
         cmocka_unit_test(test_text_needs_no_zero),
         cmocka_unit_test(test_diagnostic),
+        cmocka_unit_test(test_preludes),
         cmocka_unit_test(test_diagnostics_in_source_order),
         cmocka_unit_test(test_fixit),
         cmocka_unit_test(test_spirv),

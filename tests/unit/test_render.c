@@ -46,7 +46,7 @@ static Span place(const char *word, int nth) {
 static void expect(void (*render)(Buffer *, const RenderContext *, const heddle_diagnostic *), bool color,
                    const char *expected) {
     present_diagnostics(&result);
-    RenderContext context = {&result, "a.wgsl", color};
+    RenderContext context = {&result, color};
     Buffer buffer = {0};
     for (size_t i = 0; i < heddle_result_diagnostic_count(&result); i++)
         render(&buffer, &context, heddle_result_diagnostic(&result, i));
