@@ -58,7 +58,7 @@ exec_runner := $(if $(exec_sources),$(BUILD)/exec-runner)
 bench_program := $(if $(bench_sources),$(BUILD)/bench)
 shaders := $(filter-out shaders/bad/%,$(wildcard shaders/*.wgsl shaders/*/*.wgsl))
 
-.PHONY: all help deps deps-style deps-bench demo demo-run test test-run test-unit test-wgsl test-cli test-exec test-asan \
+.PHONY: man all help deps deps-style deps-bench demo demo-run test test-run test-unit test-wgsl test-cli test-exec test-asan \
     style style-format style-tidy style-cppcheck style-man fuzz fuzz-run bench bench-gpu install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -73,6 +73,7 @@ help:
 	@echo "make test-unit | test-wgsl | test-cli | test-exec    one kind of tests"
 	@echo "make test-asan  every test under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make style      clang-format, clang-tidy, cppcheck, mandoc -Tlint"
+	@echo "make man        make man/heddle-rules.7 of what heddle says of its rules"
 	@echo "make fuzz       fuzz each target for SECONDS=$(SECONDS)"
 	@echo "make bench      one table: speed of each stage, time and memory beside tcc, growth with length"
 	@echo "                (make deps-bench installs tcc, for the comparison)"
@@ -256,21 +257,28 @@ style-cppcheck:
 
 style-man:
 	$(say) STYLE mandoc
-	$(Q)mandoc -Tlint -W warning man/*.1
+	$(Q)mandoc -Tlint -W warning man/*.[17]
+
+# tests/cli holds the page to what heddle says.
+man: $(program)
+	$(say) MAN man/heddle-rules.7
+	$(Q)man/make-rules $(program) >$(BUILD)/heddle-rules.7 && mv $(BUILD)/heddle-rules.7 man/heddle-rules.7
 
 # ---- installing
 
 install: $(program)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include \
-	    $(DESTDIR)$(PREFIX)/share/man/man1
+	    $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man7
 	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/heddle
 	install -m 644 $(library) $(DESTDIR)$(PREFIX)/lib/libheddle.a
 	install -m 644 lib/heddle.h $(DESTDIR)$(PREFIX)/include/heddle.h
 	install -m 644 man/heddle.1 $(DESTDIR)$(PREFIX)/share/man/man1/heddle.1
+	install -m 644 man/heddle-rules.7 $(DESTDIR)$(PREFIX)/share/man/man7/heddle-rules.7
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/heddle $(DESTDIR)$(PREFIX)/lib/libheddle.a \
-	    $(DESTDIR)$(PREFIX)/include/heddle.h $(DESTDIR)$(PREFIX)/share/man/man1/heddle.1
+	    $(DESTDIR)$(PREFIX)/include/heddle.h $(DESTDIR)$(PREFIX)/share/man/man1/heddle.1 \
+	    $(DESTDIR)$(PREFIX)/share/man/man7/heddle-rules.7
 
 clean:
 	rm -rf $(BUILD)

@@ -32,6 +32,8 @@ static void add_annotations(Buffer *buffer, const heddle_result *result, const h
         buffer_print(buffer, "%s\n        {\"%s\": ", first ? "" : ",", text_name);
         json_text(buffer, annotation->text);
         buffer_text(buffer, ", ");
+        if (kind == HEDDLE_FIXIT)
+            buffer_print(buffer, "\"certain\": %s, ", annotation->certain ? "true" : "false");
         if (annotation->has_span)
             add_span(buffer, result, &annotation->span);
         else

@@ -113,7 +113,10 @@ static void add_fix(Buffer *buffer, const Places *places, const heddle_diagnosti
         const heddle_annotation *fixit = &diagnostic->annotations[i];
         if (fixit->kind != HEDDLE_FIXIT) continue;
         if (count++ == 0) {
-            buffer_text(buffer, ",\n         \"fixes\": [{\"artifactChanges\": [{\"artifactLocation\": ");
+            buffer_print(buffer,
+                         ",\n         \"fixes\": [{\"description\": {\"text\": \"%s\"},\n"
+                         "          \"artifactChanges\": [{\"artifactLocation\": ",
+                         fixit->certain ? "what mends it" : "a suggestion");
             add_artifact(buffer, heddle_result_name(places->result, fixit->span.part));
             buffer_text(buffer, ", \"replacements\": [");
         } else {

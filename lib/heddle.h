@@ -163,7 +163,7 @@ typedef struct heddle_span {
 typedef enum heddle_annotation_kind {
     HEDDLE_LABEL, // a secondary place, shown in the source
     HEDDLE_NOTE,  // a further sentence
-    HEDDLE_FIXIT, // replace the span by the text
+    HEDDLE_FIXIT, // replace the span by the text; those of one diagnostic belong together
 } heddle_annotation_kind;
 
 typedef struct heddle_annotation {
@@ -171,6 +171,7 @@ typedef struct heddle_annotation {
     bool has_span;
     heddle_span span;
     const char *text;
+    bool certain; // of a fix-it: it may be applied unseen; else it is a suggestion
 } heddle_annotation;
 
 typedef struct heddle_diagnostic {

@@ -112,6 +112,7 @@ static void present_annotations(heddle_result *result, const Diagnostic *from, h
             .has_span = annotation->has_span,
             .span = annotation->has_span ? present_span(&result->source, annotation->span) : (heddle_span){0},
             .text = annotation->text,
+            .certain = annotation->certain,
         };
     }
 }

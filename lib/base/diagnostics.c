@@ -42,7 +42,7 @@ void diagnostics_forget(Diagnostics *diagnostics, uint32_t count) {
 
 static void annotate(Diagnostics *diagnostics, DiagnosticId id, AnnotationKind kind, bool has_span, Span span,
                      const char *text) {
-    Annotation annotation = {kind, has_span, span, text, 0};
+    Annotation annotation = {.kind = kind, .has_span = has_span, .span = span, .text = text};
     vec_push(diagnostics->arena, &diagnostics->annotations, annotation);
     Diagnostic *diagnostic = &diagnostics->list.items[id];
     if (diagnostic->last_annotation)
@@ -77,6 +77,11 @@ void report_note(Diagnostics *diagnostics, DiagnosticId id, const char *format, 
 }
 
 void report_fixit(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *replacement) {
+    report_suggestion(diagnostics, id, span, replacement);
+    diagnostics->annotations.items[diagnostics->list.items[id].last_annotation - 1].certain = true;
+}
+
+void report_suggestion(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *replacement) {
     annotate(diagnostics, id, ANNOTATION_FIXIT, true, span,
              arena_copy_text(diagnostics->arena, replacement, strlen(replacement)));
 }

@@ -21,6 +21,7 @@ typedef struct Annotation {
     Span span;
     const char *text;
     uint32_t next; // index + 1 of the diagnostic's next annotation, or 0
+    bool certain;  // of a fix-it: it may be applied unseen
 } Annotation;
 
 typedef struct Diagnostic {
@@ -55,7 +56,9 @@ DiagnosticId report_warning(Diagnostics *diagnostics, Span span, const char *rul
 // Forgets all diagnostics but the first `count`.
 void diagnostics_forget(Diagnostics *diagnostics, uint32_t count);
 
-// Adds to diagnostic `id`: a labelled place, a note with a place, a note without one, or a fix-it.
+// Adds to diagnostic `id`: a labelled place, a note with a place, a note without one, or a fix-it. A fix-it is
+// certain: whoever wrote the text meant this, and it may be applied unseen. A suggestion is a fix-it that is a
+// guess, or that loses something.
 void report_label(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 void report_note_at(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *format, ...)
@@ -63,5 +66,6 @@ void report_note_at(Diagnostics *diagnostics, DiagnosticId id, Span span, const 
 void report_note(Diagnostics *diagnostics, DiagnosticId id, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void report_fixit(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *replacement);
+void report_suggestion(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *replacement);
 
 #endif

@@ -183,7 +183,8 @@ static bool check_missing_address(Checker *c, NodeId node, BuiltinId builtin, ui
     const char *text = arena_print(c->arena, "&%s", source_text(c, arguments.items[0]));
     DiagnosticId error = report_error(c->diagnostics, span_of(c, arguments.items[0]), "function-calls",
                                       "'%s' takes a pointer: write '%s'", callee_text(c, node), text);
-    report_fixit(c->diagnostics, error, span_of(c, arguments.items[0]), text);
+    report_fixit(c->diagnostics, error, span_of(c, arguments.items[0]),
+                 arena_print(c->arena, "&%s", whole_source_text(c, arguments.items[0])));
     return false;
 }
 

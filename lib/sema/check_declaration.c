@@ -205,7 +205,7 @@ static void reject_initializer(Checker *c, DeclId id, const AstVariable *variabl
                     "a workgroupBarrier()");
     else
         report_note(c->diagnostics, error, "the host provides the contents");
-    if (variable->type) report_fixit(c->diagnostics, error, initializer_span(c, id, variable), "");
+    if (variable->type) report_suggestion(c->diagnostics, error, initializer_span(c, id, variable), "");
 }
 
 // A module-scope variable that needs its type written. `inferred` is its initializer's type if there is one;
@@ -221,7 +221,7 @@ static void report_missing_type(Checker *c, DeclId id, const AstVariable *variab
     }
     const char *text = arena_print(c->arena, ": %s", type_name(c, inferred));
     report_note(c->diagnostics, error, "write '%s%s'", decl_name(c, id), text);
-    report_fixit(c->diagnostics, error, initializer_span(c, id, variable), text);
+    report_suggestion(c->diagnostics, error, initializer_span(c, id, variable), text);
 }
 
 static void check_resource_attributes(Checker *c, DeclId id, const AttributeSet *attributes,

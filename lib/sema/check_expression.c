@@ -48,7 +48,8 @@ static void report_not_loadable(Checker *c, NodeId node, TypeId type) {
     if (type_kind(c->types, type) == TYPE_ATOMIC) {
         const char *text = arena_print(c->arena, "atomicLoad(&%s)", source_text(c, node));
         DiagnosticId read = report_atomic_access(c, node, "read", text);
-        report_fixit(c->diagnostics, read, span_of(c, node), text);
+        report_fixit(c->diagnostics, read, span_of(c, node),
+                     arena_print(c->arena, "atomicLoad(&%s)", whole_source_text(c, node)));
         return;
     }
     if (type_kind(c->types, type) == TYPE_BUFFER) {
@@ -132,7 +133,8 @@ static void suggest_conversion(Checker *c, DiagnosticId error, NodeId node, Type
     if (is_numeric_scalar(c, from) && is_numeric_scalar(c, to) && !type_is_abstract(c->types, to)) {
         const char *text = arena_print(c->arena, "%s(%s)", type_name(c, to), source_text(c, node));
         report_note(c->diagnostics, error, "there are no implicit conversions: write '%s'", text);
-        report_fixit(c->diagnostics, error, span_of(c, node), text);
+        report_suggestion(c->diagnostics, error, span_of(c, node),
+                          arena_print(c->arena, "%s(%s)", type_name(c, to), whole_source_text(c, node)));
     }
 }
 
@@ -157,11 +159,13 @@ bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject
     if (pointer && type_kind(c->types, from) == TYPE_REFERENCE) {
         const char *text = arena_print(c->arena, "&%s", source_text(c, node));
         report_note(c->diagnostics, error, "take the address: '%s'", text);
-        report_fixit(c->diagnostics, error, span_of(c, node), text);
+        report_fixit(c->diagnostics, error, span_of(c, node),
+                     arena_print(c->arena, "&%s", whole_source_text(c, node)));
     } else if (type_kind(c->types, from) == TYPE_POINTER && type_get(c->types, from)->element == type) {
         const char *text = arena_print(c->arena, "*%s", source_text(c, node));
         report_note(c->diagnostics, error, "read what it points to: '%s'", text);
-        report_fixit(c->diagnostics, error, span_of(c, node), text);
+        report_fixit(c->diagnostics, error, span_of(c, node),
+                     arena_print(c->arena, "*%s", whole_source_text(c, node)));
     } else {
         suggest_conversion(c, error, node, from, type);
     }
@@ -475,7 +479,7 @@ static void report_operands(Checker *c, NodeId node, BinaryOp op, NodeId left_no
             report_note(c->diagnostics, error, "a shift count is a u32: write 'u32(%s)'",
                         source_text(c, right_node));
             report_fixit(c->diagnostics, error, span_of(c, right_node),
-                         arena_print(c->arena, "u32(%s)", source_text(c, right_node)));
+                         arena_print(c->arena, "u32(%s)", whole_source_text(c, right_node)));
         }
         return;
     }
@@ -737,7 +741,7 @@ static void report_no_member(Checker *c, NodeId node, TypeId type) {
     const char *other = nearest_member(c, node_at(c, node)->b, type);
     if (other) {
         report_note(c->diagnostics, error, "did you mean '%s'?", other);
-        report_fixit(c->diagnostics, error, ast_token_span(c->ast, node), other);
+        report_suggestion(c->diagnostics, error, ast_token_span(c->ast, node), other);
     } else if (structure->node) {
         report_note_at(c->diagnostics, error, ast_token_span(c->ast, structure->node),
                        "'%s' is declared here", type_name(c, type));

@@ -109,7 +109,7 @@ static void check_function_attributes(Checker *c, DeclId id, Function *function,
         Span before = span_of(c, function->stage_attribute);
         before.begin = before.end;
         report_note(c->diagnostics, error, "for example '@workgroup_size(64)'");
-        report_fixit(c->diagnostics, error, before, " @workgroup_size(64)");
+        report_suggestion(c->diagnostics, error, before, " @workgroup_size(64)");
     }
     NodeId subgroup_size = attributes->node[ATTRIBUTE_SUBGROUP_SIZE];
     if (subgroup_size) {

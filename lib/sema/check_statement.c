@@ -83,12 +83,17 @@ static const char *atomic_function(BinaryOp op) {
 }
 
 // `a = 1`, `a += 1` or `a++` with an atomic `a`.
-static void report_atomic_assignment(Checker *c, NodeId node, NodeId left, BinaryOp op, const char *value) {
+// `right` is 0 for the latter.
+static void report_atomic_assignment(Checker *c, NodeId node, NodeId left, BinaryOp op, NodeId right) {
     const char *function = atomic_function(op);
-    const char *text = function ? arena_print(c->arena, "%s(&%s, %s)", function, source_text(c, left), value)
+    const char *text = function ? arena_print(c->arena, "%s(&%s, %s)", function, source_text(c, left),
+                                              right ? source_text(c, right) : "1")
                                 : "atomicCompareExchangeWeak";
     DiagnosticId error = report_atomic_access(c, left, "written", text);
-    if (function) report_fixit(c->diagnostics, error, span_of(c, node), text);
+    if (!function) return;
+    report_fixit(c->diagnostics, error, span_of(c, node),
+                 arena_print(c->arena, "%s(&%s, %s)", function, whole_source_text(c, left),
+                             right ? whole_source_text(c, right) : "1"));
 }
 
 static bool check_stored(Checker *c, NodeId left, TypeId store_type, const char *rule) {
@@ -107,7 +112,7 @@ static void check_assign(Checker *c, NodeId node) {
     TypeId store_type = check_target(c, left, rule);
     TypeId value = check_expression(c, right);
     if (store_type != TYPE_ERROR_ID && type_kind(c->types, store_type) == TYPE_ATOMIC) {
-        report_atomic_assignment(c, node, left, op, source_text(c, right));
+        report_atomic_assignment(c, node, left, op, right);
         return;
     }
     if (store_type != TYPE_ERROR_ID && value != TYPE_ERROR_ID && check_stored(c, left, store_type, rule)) {
@@ -130,7 +135,7 @@ static void check_increment(Checker *c, NodeId node) {
     TypeId store_type = check_target(c, left, "increment-decrement");
     if (store_type == TYPE_ERROR_ID) return;
     if (type_kind(c->types, store_type) == TYPE_ATOMIC) {
-        report_atomic_assignment(c, node, left, increment ? BINARY_ADD : BINARY_SUBTRACT, "1");
+        report_atomic_assignment(c, node, left, increment ? BINARY_ADD : BINARY_SUBTRACT, 0);
         return;
     }
     if (store_type != TYPE_I32_ID && store_type != TYPE_U32_ID) {

@@ -409,6 +409,8 @@ static inline Span span_of(const Checker *c, NodeId node) {
 const char *subject_text(const Checker *c, Subject subject);
 // The source text of a node, for messages; in the arena.
 const char *source_text(const Checker *c, NodeId node);
+// The same, however long it is: for fix-its.
+const char *whole_source_text(const Checker *c, NodeId node);
 NodeId skip_parens(const Checker *c, NodeId node);
 // Where an identifier, or the callee of a call, is named.
 Span mention_span(const Checker *c, NodeId node);

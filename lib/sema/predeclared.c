@@ -155,7 +155,7 @@ void nearest_text_consider(NearestText *nearest, const char *text) {
 void report_nearest(Checker *c, DiagnosticId error, Span span, const char *found) {
     if (!found) return;
     report_note(c->diagnostics, error, "did you mean '%s'?", found);
-    report_fixit(c->diagnostics, error, span, found);
+    report_suggestion(c->diagnostics, error, span, found);
 }
 
 typedef struct Nearest {
@@ -208,6 +208,11 @@ const char *source_text(const Checker *c, NodeId node) {
     const char *text = c->ast->source->text + span.begin;
     if (length <= SOURCE_SHOWN && !memchr(text, '\n', length)) return arena_copy_text(c->arena, text, length);
     return "...";
+}
+
+const char *whole_source_text(const Checker *c, NodeId node) {
+    Span span = span_of(c, node);
+    return arena_copy_text(c->arena, c->ast->source->text + span.begin, span.end - span.begin);
 }
 
 const char *subject_text(const Checker *c, Subject subject) {

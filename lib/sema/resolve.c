@@ -162,7 +162,7 @@ static void report_unresolved(Resolver *r, NodeId ident, NameId name) {
     other = nearest_name(c, name, r->scope);
     if (!other) return;
     report_note(c->diagnostics, error, "did you mean '%s'?", other);
-    report_fixit(c->diagnostics, error, span, other);
+    report_suggestion(c->diagnostics, error, span, other);
 }
 
 // WGSL 9.4.8 Continue statement: it must not skip a declaration that the continuing statement uses.

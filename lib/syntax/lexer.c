@@ -278,7 +278,7 @@ static void report_malformed_number(Lexer *lexer, const NumberScan *scan) {
         while (zeros + 1 < scan->length && text[zeros] == '0' && text[zeros + 1] >= '0' &&
                text[zeros + 1] <= '9')
             zeros++;
-        report_fixit(diagnostics, id, (Span){whole.begin, whole.begin + zeros}, "");
+        report_suggestion(diagnostics, id, (Span){whole.begin, whole.begin + zeros}, "");
         break;
     }
     case NUMBER_SUFFIX:

@@ -247,7 +247,7 @@ void spelled_after_member(Parser *p, const char *what) {
         if (p->panic != PANIC_NONE) return;
         Span span = tokens_span(p, first, p->at - 1);
         DiagnosticId id = report_error(p->diagnostics, span, "syntax", "%s has no default value", what);
-        report_fixit(p->diagnostics, id, (Span){token_text_span(p, first - 1).end, span.end}, "");
+        report_suggestion(p->diagnostics, id, (Span){token_text_span(p, first - 1).end, span.end}, "");
     } else if (peek(p) == TOKEN_COLON && peek_second(p) == TOKEN_IDENT) {
         DiagnosticId id = report_error(p->diagnostics, tokens_span(p, p->at, p->at + 1), "syntax",
                                        "WGSL has no semantics behind the type");
@@ -308,7 +308,7 @@ NodeId spelled_equality(Parser *p, NodeId left) {
     Span span = token_text_span(p, token);
     DiagnosticId id = report_error(p->diagnostics, span, "assignment",
                                    "'=' assigns, and an assignment is a statement; did you mean '=='?");
-    report_fixit(p->diagnostics, id, span, "==");
+    report_suggestion(p->diagnostics, id, span, "==");
     parse_expression(p);
     return add_node(p, AST_ERROR, 0, token, 0, 0);
 }

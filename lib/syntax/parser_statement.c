@@ -545,7 +545,7 @@ static void report_no_statement(Parser *p, NodeId expression) {
     else if (peek(p) == TOKEN_EQUAL_EQUAL) {
         DiagnosticId id = report_error(p->diagnostics, token_text_span(p, p->at), "statements",
                                        "'==' compares; a comparison is no statement");
-        report_fixit(p->diagnostics, id, token_text_span(p, p->at), "=");
+        report_suggestion(p->diagnostics, id, token_text_span(p, p->at), "=");
     } else {
         error_expected(p, "an assignment or a function call");
     }

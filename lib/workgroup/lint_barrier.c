@@ -451,7 +451,8 @@ static void report_barrier(const LintRun *run, const LintBarrier *barrier) {
                     "it does not order storage buffers, which are touched before and behind it: "
                     "storageBarrier() does");
     Span statement = statement_span(ast->source, span);
-    if (statement.end != 0 && !barrier->storage_follows) report_fixit(run->diagnostics, id, statement, "");
+    if (statement.end != 0 && !barrier->storage_follows)
+        report_suggestion(run->diagnostics, id, statement, "");
 }
 
 void lint_barriers_end(LintRun *run) {

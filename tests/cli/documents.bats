@@ -46,6 +46,7 @@ expect_harmless() {
     expect_got 'd["files"][0]["diagnostics"][0]["span"]["begin"]' "{'byte': $((3 + 4 + 2 + 4 + 24)), 'line': 1, 'column': $((3 + 2 + 4 + 24 + 1))}"
     expect_got '[n["span"] for n in d["files"][0]["diagnostics"][0]["notes"]]' "[None]"
     expect_got 'd["files"][0]["diagnostics"][0]["fixes"][0]["replacement"]' ""
+    expect_got 'd["files"][0]["diagnostics"][0]["fixes"][0]["certain"]' False
 }
 
 @test "json and sarif: a file that cannot be read is in the document" {

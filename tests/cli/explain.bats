@@ -62,3 +62,16 @@ example() {
     try sh -c '"$1" --explain=workgroup-race >/dev/full' sh "$heddle"
     expect_status 2
 }
+
+@test "heddle-rules(7) says what --explain says" {
+    "$root/man/make-rules" "$heddle" >made.7
+    diff "$root/man/heddle-rules.7" made.7 || fail "run 'make man'"
+    mandoc -Tlint -W warning made.7
+    # The page as a reader sees it holds every word of the examples.
+    mandoc -Tutf8 made.7 | sed 's/.\x08//g' | tr -s ' \n\t' ' ' >page
+    for rule in $(rules); do
+        "$heddle" --explain=$rule >explained
+        example Wrong <explained | tr -s ' \n\t' ' ' | sed 's/^ //; s/ $//' >wrong
+        grep -qF "$(cat wrong)" page || fail "$rule: the wrong example is not in the page"
+    done
+}
