@@ -73,13 +73,18 @@ void buffer_print(Buffer *buffer, const char *format, ...) {
     va_end(arguments);
 }
 
-char *memory_print(const char *format, ...) {
+char *memory_print_list(const char *format, va_list arguments) {
     Buffer buffer = {0};
+    print_arguments(&buffer, format, arguments);
+    return buffer.bytes;
+}
+
+char *memory_print(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    print_arguments(&buffer, format, arguments);
+    char *text = memory_print_list(format, arguments);
     va_end(arguments);
-    return buffer.bytes;
+    return text;
 }
 
 void buffer_code_point(Buffer *buffer, uint32_t code_point) {

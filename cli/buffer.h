@@ -2,6 +2,7 @@
 #ifndef HEDDLE_CLI_BUFFER_H
 #define HEDDLE_CLI_BUFFER_H
 
+#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -16,6 +17,7 @@ void *memory_resize(void *pointer, size_t count, size_t item_bytes);
 char *memory_copy(const char *text);
 // printf() into new memory.
 char *memory_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
+char *memory_print_list(const char *format, va_list arguments) __attribute__((format(printf, 1, 0)));
 
 // Room for `more` bytes behind the last one.
 void buffer_reserve(Buffer *buffer, size_t more);

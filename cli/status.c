@@ -5,18 +5,18 @@
 #include "unicode_text.h"
 
 #include <stdarg.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 void complain(const char *format, ...) {
-    char message[4096];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    char *message = memory_print_list(format, arguments);
     va_end(arguments);
     Buffer line = {0};
     buffer_text(&line, "heddle: ");
     visible_text(&line, message);
+    free(message);
     buffer_text(&line, "\n");
     write_all(STDERR_FILENO, line.bytes, line.length);
     buffer_free(&line);

@@ -1,4 +1,5 @@
 // Text to tokens. WGSL 3.1 to 3.9.
+#include "base/rules.h"
 #include "syntax/number.h"
 #include "syntax/parser.h"
 #include "syntax/reserved_words.def"
@@ -147,22 +148,54 @@ static void report_encoding(Lexer *lexer, const unsigned char *at, uint32_t leng
     report_note(lexer->diagnostics, id, "WGSL must be UTF-8, also in comments");
 }
 
-// Steps over the code point at `at`, which is not ASCII, in a comment.
-static const unsigned char *skip_wide_in_comment(Lexer *lexer, const unsigned char *at) {
+// What Unicode calls a control that changes the order in which text is shown, or null. The marks U+200E and
+// U+200F only help a neighbour's order, and are blankspace in WGSL.
+static const char *bidirectional_control(uint32_t code_point) {
+    switch (code_point) {
+    case 0x202A: return "LEFT-TO-RIGHT EMBEDDING";
+    case 0x202B: return "RIGHT-TO-LEFT EMBEDDING";
+    case 0x202C: return "POP DIRECTIONAL FORMATTING";
+    case 0x202D: return "LEFT-TO-RIGHT OVERRIDE";
+    case 0x202E: return "RIGHT-TO-LEFT OVERRIDE";
+    case 0x2066: return "LEFT-TO-RIGHT ISOLATE";
+    case 0x2067: return "RIGHT-TO-LEFT ISOLATE";
+    case 0x2068: return "FIRST STRONG ISOLATE";
+    case 0x2069: return "POP DIRECTIONAL ISOLATE";
+    default: return NULL;
+    }
+}
+
+// Steps over the code point at `at`, which is not ASCII, in the comment that begins at lexer->at. `*warned`:
+// whether the comment has been warned about.
+static const unsigned char *skip_wide_in_comment(Lexer *lexer, const unsigned char *at, bool *warned) {
     uint32_t length;
-    if (utf8_decode(at, lexer->end, &length) == UTF8_INVALID) report_encoding(lexer, at, length);
+    uint32_t code_point = utf8_decode(at, lexer->end, &length);
+    if (code_point == UTF8_INVALID) report_encoding(lexer, at, length);
+    const char *control = bidirectional_control(code_point);
+    if (control && !*warned) {
+        *warned = true;
+        DiagnosticId id = report_warning(
+            lexer->diagnostics, span_from(lexer, at, at + length), rule_at(RULE_BIDIRECTIONAL_CONTROL)->name,
+            "this comment contains U+%04X (%s), which changes the order in which "
+            "text is shown",
+            (unsigned)code_point, control);
+        report_note(lexer->diagnostics, id,
+                    "an editor may show code that is not what is compiled; remove the character");
+        report_fixit(lexer->diagnostics, id, span_from(lexer, at, at + length), "");
+    }
     return at + length;
 }
 
 // WGSL 3.3 Comments: `//` up to the line break.
 static void skip_line_comment(Lexer *lexer) {
     const unsigned char *at = lexer->at + 2;
+    bool warned = false;
     for (;;) {
         while (*at > '\r' && *at < 0x80)
             at++;
         if (*at >= 0x80) {
             if (is_line_break(at)) break;
-            at = skip_wide_in_comment(lexer, at);
+            at = skip_wide_in_comment(lexer, at, &warned);
         } else if (*at == 0 && at == lexer->end) {
             break;
         } else if (*at == 0) {
@@ -189,6 +222,7 @@ static void skip_block_comment(Lexer *lexer) {
     const unsigned char *at = lexer->at + 2;
     const unsigned char *last_open = lexer->at;
     uint32_t depth = 1;
+    bool warned = false;
     while (depth > 0) {
         if (at[0] == '*' && at[1] == '/') {
             depth--;
@@ -198,7 +232,7 @@ static void skip_block_comment(Lexer *lexer) {
             last_open = at;
             at += 2;
         } else if (*at >= 0x80) {
-            at = skip_wide_in_comment(lexer, at);
+            at = skip_wide_in_comment(lexer, at, &warned);
         } else if (*at == 0 && at == lexer->end) {
             report_unterminated_comment(lexer, last_open, depth);
             lexer->at = at;
@@ -384,7 +418,8 @@ static void lex_invalid(Lexer *lexer) {
         lexer->at += length; // the text after it is worth reading
         return;
     }
-    bool is_printable = code_point > ' ' && (code_point < 0x7F || code_point > 0xA0);
+    bool is_printable =
+        code_point > ' ' && (code_point < 0x7F || code_point > 0xA0) && !bidirectional_control(code_point);
     DiagnosticId id;
     if (is_printable)
         id = report_error(lexer->diagnostics, span, "tokens",

@@ -32,7 +32,7 @@ try() {
 }
 
 fail() {
-    printf '%s\nstatus %s\nout: %s\nerr: %s\n' "$1" "$status" "$out" "$err" >&2
+    printf '%s\nstatus %s\nout: %s\nerr: %s\n' "$1" "$status" "${out:0:5000}" "${err:0:5000}" >&2
     return 1
 }
 expect_status() { [ "$status" -eq "$1" ] || fail "expected status $1"; }

@@ -305,6 +305,35 @@ static void test_diagnostics(void **state) {
     arena_free(&arena);
 }
 
+// A long word keeps its first 100 and last 40 bytes, or fewer where these would split a code point.
+static void test_long_words(void **state) {
+    (void)state;
+    Arena arena;
+    Diagnostics diagnostics;
+    arena_init(&arena, NULL, 0);
+    diagnostics_init(&diagnostics, &arena);
+    char name[301];
+    memset(name, 'x', 300);
+    name[300] = '\0';
+    report_error(&diagnostics, (Span){0, 1}, "var-decls", "no '%.198s' here", name);
+    report_error(&diagnostics, (Span){0, 1}, "var-decls", "no '%s' here", name);
+    for (size_t i = 0; i < 300; i += 3)
+        memcpy(name + i, "\xE2\x82\xAC", 3); // U+20AC
+    report_error(&diagnostics, (Span){0, 1}, "var-decls", "%s", name);
+    char expected[301];
+    snprintf(expected, sizeof expected, "no '%0198d' here", 0);
+    for (char *p = expected; *p; p++)
+        if (*p == '0') *p = 'x';
+    assert_string_equal(diagnostics.list.items[0].message, expected);
+    snprintf(expected, sizeof expected, "no '%099d...%039d' here", 0, 0);
+    for (char *p = expected; *p; p++)
+        if (*p == '0') *p = 'x';
+    assert_string_equal(diagnostics.list.items[1].message, expected);
+    snprintf(expected, sizeof expected, "%.99s...%.39s", name, name);
+    assert_string_equal(diagnostics.list.items[2].message, expected);
+    arena_free(&arena);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_arena_alignment),
@@ -320,6 +349,7 @@ int main(void) {
         cmocka_unit_test(test_columns),
         cmocka_unit_test(test_empty_source),
         cmocka_unit_test(test_diagnostics),
+        cmocka_unit_test(test_long_words),
     };
     return cmocka_run_group_tests_name("base", tests, NULL, NULL);
 }

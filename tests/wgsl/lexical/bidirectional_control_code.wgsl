@@ -1,0 +1,1 @@
+const a = 1 ‮; // error:13 [tokens] U+202E

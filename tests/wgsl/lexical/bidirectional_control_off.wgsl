@@ -1,0 +1,2 @@
+diagnostic(off, heddle.bidirectional_control);
+// ⁦ is fine where the module says so
