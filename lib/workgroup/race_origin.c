@@ -1,25 +1,21 @@
 #include "workgroup/race_origin.h"
 
+enum { MOST_ROUNDS = 12 };
+
 typedef struct Origins {
     const IrModule *module;
     const IrFunction *function;
-    uint8_t *foreign; // by instruction of the module: its value may come from outside
-    uint8_t *filled;  // by GlobalId: such a value is stored there
+    uint8_t *insts;      // by instruction of the module: its value may come from outside
+    uint8_t *globals;    // by GlobalId: such a value is stored there
+    uint8_t *variables;  // by index in IrModule.variables, the same
+    uint8_t *parameters; // by index in IrModule.parameters: such a value is passed, or stored behind the pointer
+    uint8_t *results;    // by IrFunctionId
     bool changed;
 } Origins;
 
-static bool is_foreign(const Origins *o, IrOperand operand) {
-    uint32_t index = ir_index(operand);
-    switch (ir_tag(operand)) {
-    case IR_INST: return o->foreign[o->function->first_inst + index];
-    case IR_CONSTANT:
-    case IR_MODULE:
-    case IR_OVERRIDE: return false;
-    case IR_PARAMETER:
-        return o->module->parameters.items[o->function->first_parameter + index].builtin ==
-               BUILTIN_VALUE_NONE;
-    default: return true;
-    }
+static void mark(Origins *o, uint8_t *flag) {
+    o->changed = o->changed || !*flag;
+    *flag = 1;
 }
 
 static IrOperand root_of(const Origins *o, IrOperand pointer) {
@@ -28,10 +24,36 @@ static IrOperand root_of(const Origins *o, IrOperand pointer) {
     return pointer;
 }
 
-static bool is_workgroup(const Origins *o, IrOperand root) {
-    const Program *program = o->module->program;
-    return ir_tag(root) == IR_GLOBAL &&
-           program->globals.items[ir_index(root)].address_space == ADDRESS_SPACE_WORKGROUP;
+// The flag of what a pointer is derived from, null where what lies there always comes from outside.
+static uint8_t *flag_of_root(const Origins *o, IrOperand root) {
+    uint32_t index = ir_index(root);
+    switch (ir_tag(root)) {
+    case IR_VARIABLE: return &o->variables[o->function->first_variable + index];
+    case IR_PARAMETER: return &o->parameters[o->function->first_parameter + index];
+    case IR_GLOBAL: {
+        AddressSpace space = o->module->program->globals.items[index].address_space;
+        bool own = space == ADDRESS_SPACE_WORKGROUP || space == ADDRESS_SPACE_PRIVATE;
+        return own ? &o->globals[index] : NULL;
+    }
+    default: return NULL;
+    }
+}
+
+static bool holds_foreign(const Origins *o, IrOperand pointer) {
+    const uint8_t *flag = flag_of_root(o, root_of(o, pointer));
+    return !flag || *flag;
+}
+
+static bool is_foreign(const Origins *o, IrOperand operand) {
+    uint32_t index = ir_index(operand);
+    switch (ir_tag(operand)) {
+    case IR_INST: return o->insts[o->function->first_inst + index];
+    case IR_CONSTANT:
+    case IR_MODULE:
+    case IR_OVERRIDE: return false;
+    case IR_PARAMETER: return o->parameters[o->function->first_parameter + index];
+    default: return true;
+    }
 }
 
 static bool some_foreign(const Origins *o, const IrInst *inst) {
@@ -39,6 +61,11 @@ static bool some_foreign(const Origins *o, const IrInst *inst) {
         if (is_foreign(o, o->module->extra.items[inst->a + i])) return true;
     }
     return false;
+}
+
+static bool builtin_gives_foreign(const Origins *o, const IrInst *inst) {
+    if (inst->b == BUILTIN_workgroupUniformLoad) return holds_foreign(o, o->module->extra.items[inst->a]);
+    return inst->b >= BUILTIN_textureDimensions || some_foreign(o, inst);
 }
 
 static bool gives_foreign(const Origins *o, const IrInst *inst) {
@@ -52,33 +79,71 @@ static bool gives_foreign(const Origins *o, const IrInst *inst) {
     case IR_BITCAST:
     case IR_UNARY: return is_foreign(o, inst->a);
     case IR_CONSTRUCT: return some_foreign(o, inst);
-    case IR_LOAD: {
-        IrOperand root = root_of(o, inst->a);
-        return !is_workgroup(o, root) || o->filled[ir_index(root)];
-    }
-    case IR_BUILTIN: return inst->b >= BUILTIN_textureDimensions || some_foreign(o, inst);
+    case IR_LOAD: return holds_foreign(o, inst->a);
+    case IR_BUILTIN: return builtin_gives_foreign(o, inst);
     default: return true;
+    }
+}
+
+static void visit_store(Origins *o, IrOperand pointer, IrOperand value) {
+    uint8_t *flag = flag_of_root(o, root_of(o, pointer));
+    if (flag && is_foreign(o, value)) mark(o, flag);
+}
+
+static void visit_call(Origins *o, const IrInst *inst) {
+    const IrFunction *callee = &o->module->functions.items[inst->b];
+    for (uint32_t i = 0; i < inst->count; i++) {
+        IrOperand argument = o->module->extra.items[inst->a + i];
+        uint8_t *flag = &o->parameters[callee->first_parameter + i];
+        TypeId type = o->module->parameters.items[callee->first_parameter + i].type;
+        if (type_kind(&o->module->program->types, type) != TYPE_POINTER) {
+            if (is_foreign(o, argument)) mark(o, flag);
+        } else if (holds_foreign(o, argument)) {
+            mark(o, flag);
+        } else if (*flag) {
+            mark(o, flag_of_root(o, root_of(o, argument)));
+        }
     }
 }
 
 static void visit(Origins *o, uint32_t index) {
     const IrInst *inst = ir_inst(o->module, o->function, index);
-    if (inst->op == IR_STORE) {
-        IrOperand root = root_of(o, inst->a);
-        if (!is_workgroup(o, root) || !is_foreign(o, inst->b)) return;
-        o->changed = o->changed || !o->filled[ir_index(root)];
-        o->filled[ir_index(root)] = 1;
-    } else {
-        o->foreign[o->function->first_inst + index] = gives_foreign(o, inst);
+    uint8_t *flag = &o->insts[o->function->first_inst + index];
+    switch (inst->op) {
+    case IR_STORE: visit_store(o, inst->a, inst->b); break;
+    case IR_RETURN:
+        if (inst->a && is_foreign(o, inst->a)) mark(o, &o->results[o->function - o->module->functions.items]);
+        break;
+    case IR_CALL:
+        visit_call(o, inst);
+        *flag = o->results[inst->b];
+        break;
+    default: *flag = gives_foreign(o, inst); break;
+    }
+}
+
+static void begin(Origins *o, Arena *arena) {
+    const IrModule *module = o->module;
+    const Program *program = module->program;
+    o->insts = ARENA_ARRAY_ZERO(arena, uint8_t, module->insts.count);
+    o->globals = ARENA_ARRAY_ZERO(arena, uint8_t, program->globals.count);
+    o->variables = ARENA_ARRAY_ZERO(arena, uint8_t, module->variables.count);
+    o->parameters = ARENA_ARRAY_ZERO(arena, uint8_t, module->parameters.count);
+    o->results = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
+    for (uint32_t f = 1; f < module->functions.count; f++) {
+        const IrFunction *function = &module->functions.items[f];
+        o->results[f] = function->inst_count == 0; // lowered without its body
+        for (uint32_t i = 0; function->stage != STAGE_NONE && i < function->parameter_count; i++) {
+            uint32_t parameter = function->first_parameter + i;
+            o->parameters[parameter] = module->parameters.items[parameter].builtin == BUILTIN_VALUE_NONE;
+        }
     }
 }
 
 uint8_t *race_find_made(Arena *arena, const IrModule *module) {
     const Program *program = module->program;
-    Origins o = {.module = module};
-    o.foreign = ARENA_ARRAY_ZERO(arena, uint8_t, module->insts.count);
-    o.filled = ARENA_ARRAY_ZERO(arena, uint8_t, program->globals.count);
-    o.changed = true;
+    Origins o = {.module = module, .changed = true};
+    begin(&o, arena);
     for (uint32_t round = 0; o.changed; round++) {
         o.changed = false;
         for (uint32_t f = 1; f < module->functions.count; f++) {
@@ -86,9 +151,9 @@ uint8_t *race_find_made(Arena *arena, const IrModule *module) {
             for (uint32_t i = 0; i < o.function->inst_count; i++)
                 visit(&o, i);
         }
-        if (round == 4) return ARENA_ARRAY_ZERO(arena, uint8_t, program->globals.count);
+        if (round == MOST_ROUNDS) return ARENA_ARRAY_ZERO(arena, uint8_t, program->globals.count);
     }
     for (uint32_t i = 1; i < program->globals.count; i++)
-        o.filled[i] = program->globals.items[i].address_space == ADDRESS_SPACE_WORKGROUP && !o.filled[i];
-    return o.filled;
+        o.globals[i] = program->globals.items[i].address_space == ADDRESS_SPACE_WORKGROUP && !o.globals[i];
+    return o.globals;
 }

@@ -11,6 +11,8 @@ enum {
     GUARDS_KEPT = 64,
     LARGEST_UNIT = 128,     // bytes of a cell
     DIRECT_CELLS = 1 << 18, // variables with more are looked up as storage is
+    ENOUGH_PARTS = 4,       // the part of a range that counts as a good part
+    COVER_LIMIT = 1 << 14,  // lanes of events
 };
 
 enum { CLASSES = 5, KEPT = 2, MOST_FINDINGS = 256, MOST_DEPTH = 12 };
@@ -50,7 +52,8 @@ typedef struct Replay {
     uint32_t epoch;
     uint32_t last_barrier[2]; // by address space
     GuardedLanes *guards;     // by RaceTermId modulo GUARDS_KEPT
-    uint32_t sampling;        // counts the calls of race_sample_run()
+    uint32_t sample_count;
+    uint32_t sampling; // counts the calls of race_sample_run()
     uint64_t work;
     uint64_t storage_work; // touches of storage
     uint8_t *settled[2];   // by address space and event: nothing unknown between the barriers around
@@ -119,6 +122,10 @@ static void add_finding(Replay *p, RaceFinding finding) {
     vec_push(p->arena, &p->findings->list, finding);
 }
 
+static bool is_storage(const Replay *p, GlobalId global) {
+    return p->program->globals.items[global].address_space == ADDRESS_SPACE_STORAGE;
+}
+
 // Two lanes meet. Whether it is a race, and of which kind, depends on what brought them there.
 static void meet(Replay *p, uint32_t first, uint32_t first_lane, uint32_t second, uint32_t second_lane,
                  uint32_t address) {
@@ -127,8 +134,9 @@ static void meet(Replay *p, uint32_t first, uint32_t first_lane, uint32_t second
     uint32_t guards = guard_taint(p, a) & guard_taint(p, b);
     if (guards & RACE_SHARED_VARYING) return;
     bool data = p->by_data[first] || p->by_data[second] || (guards & RACE_DATA_VARYING);
-    bool storage = p->program->globals.items[a->global].address_space == ADDRESS_SPACE_STORAGE;
-    if (data && storage) return;
+    if (data && is_storage(p, a->global)) return;
+    // For the time being, see weigh_data().
+    if ((guard_taint(p, a) ^ guard_taint(p, b)) & (RACE_DATA_VARYING | RACE_SHARED_VARYING)) data = true;
     add_finding(p, (RaceFinding){.kind = data ? RACE_FOUND_DATA : RACE_FOUND,
                                  .first = first,
                                  .second = second,
@@ -584,9 +592,68 @@ static void make_activity(Replay *p) {
     p->active = ARENA_ARRAY_ZERO(p->arena, uint32_t, last - p->first_site + 1);
 }
 
-// What was found for places that data decide: a race all the same where it does not take certain data.
-// Between a place that data decide and one that they do not, nearly any data will do; between two places that
-// one and the same number for all lanes decides, it must happen for every number.
+// Counts the cells that a lane touches for the first time since the epoch began.
+static uint32_t count_cells(Replay *p, const RaceEvent *event, uint32_t lane) {
+    uint32_t unit = p->unit[event->global];
+    uint32_t address = address_in(p, event, lane);
+    uint32_t end = (address + event->size + unit - 1) / unit;
+    uint32_t count = 0;
+    for (uint32_t at = address / unit; at < end && at < p->cell_count[event->global]; at++) {
+        Cell *cell = &p->cells[event->global][at];
+        count += cell->epoch != p->epoch;
+        cell->epoch = p->epoch;
+    }
+    return count;
+}
+
+// Whether the code of one side gets to a good part of where data may lead the other: then nearly any data
+// will do.
+static bool covers(Replay *p, const RaceFinding *finding, const RaceEvent *plain, const RaceEvent *by_data) {
+    GlobalId global = plain->global;
+    if (!p->cells[global]) return true;
+    uint32_t range = p->cell_count[global];
+    uint32_t bound = race_upper_bound(&p->log->terms, by_data->address, by_data->guard);
+    range = smaller(range, bound / p->unit[global] + 1);
+    uint32_t covered = 0;
+    uint32_t work = 0;
+    p->epoch++;
+    uint32_t begin = finding->before == UINT32_MAX ? 0 : finding->before;
+    uint32_t end = smaller(finding->after, p->log->events.count);
+    for (uint32_t i = begin; i < end; i++) {
+        const RaceEvent *event = &p->log->events.items[i];
+        if (event->site != plain->site || event->global != global || event->kind != plain->kind) continue;
+        const uint64_t *may = p->log->masks + (size_t)event->may * RACE_LANE_WORDS;
+        for (uint32_t lane = next_lane(may, 0); lane < RACE_MAX_LANES; lane = next_lane(may, lane + 1)) {
+            covered += count_cells(p, event, lane);
+            if (covered >= range / ENOUGH_PARTS || work++ > COVER_LIMIT) return true;
+        }
+    }
+    return false;
+}
+
+// Whether what data decide is a race all the same, as it does not take certain data. Between a place that
+// data decide and one that they do not, nearly any data will do; between two places that one and the same
+// number for all lanes decides, it must happen for every number; what decides only whether one of the two
+// happens must let it happen more often than not.
+static bool takes_any_data(Replay *p, const RaceFinding *finding) {
+    const RaceEvent *first = &p->log->events.items[finding->first];
+    const RaceEvent *second = &p->log->events.items[finding->second];
+    uint32_t places = address_taint(p, first) | address_taint(p, second);
+    uint32_t both =
+        race_count_ones(p->active[first->site - p->first_site] & p->active[second->site - p->first_site]);
+    uint32_t met = race_count_ones(finding->samples);
+    const uint32_t varying = RACE_DATA_VARYING | RACE_SHARED_VARYING;
+    if (guard_taint(p, first) & guard_taint(p, second) & varying) return false;
+    bool by_data[2] = {p->by_data[finding->first], p->by_data[finding->second]};
+    if (!by_data[0] && !by_data[1]) return 2 * met >= p->sample_count;
+    if (met < 3) return false;
+    if (by_data[0] != by_data[1] && 2 * met >= both)
+        return !(places & varying) ||
+               covers(p, finding, by_data[0] ? second : first, by_data[0] ? first : second);
+    return first->site != second->site && !(places & varying) && (places & RACE_DATA) && met == both;
+}
+
+// Sorts out what was found for data.
 static void weigh_data(Replay *p) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < p->findings->list.count; i++) {
@@ -594,18 +661,10 @@ static void weigh_data(Replay *p) {
         if (finding.kind == RACE_FOUND_DATA) {
             const RaceEvent *first = &p->log->events.items[finding.first];
             const RaceEvent *second = &p->log->events.items[finding.second];
-            uint32_t places = address_taint(p, first) | address_taint(p, second);
-            uint32_t both = race_count_ones(p->active[first->site - p->first_site] &
-                                            p->active[second->site - p->first_site]);
-            uint32_t met = race_count_ones(finding.samples);
-            bool one_sided = p->by_data[finding.first] != p->by_data[finding.second];
-            bool uniform = first->site != second->site &&
-                           !(places & (RACE_DATA_VARYING | RACE_SHARED_VARYING)) && (places & RACE_DATA);
-            bool free_guards =
-                !(guard_taint(p, first) & guard_taint(p, second) & (RACE_DATA_VARYING | RACE_SHARED_VARYING));
-            if (free_guards && met >= 3 && ((one_sided && 2 * met >= both) || (uniform && met == both)))
+            if (takes_any_data(p, &finding))
                 finding.kind = RACE_FOUND;
-            else if (places & RACE_SHARED)
+            else if (((address_taint(p, first) | address_taint(p, second)) & RACE_SHARED) ||
+                     is_storage(p, first->global))
                 continue;
         }
         p->findings->list.items[kept++] = finding;
@@ -634,6 +693,7 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
     for (uint32_t number = 0; number < (unknown ? SAMPLES : 1); number++) {
         if (p.work > WORK_LIMIT) break;
         race_sample_run(&p.sample, number);
+        p.sample_count++;
         p.sampling++;
         p.work += p.sample.room;
         for (uint32_t space = 0; space < 2; space++) {
