@@ -29,10 +29,12 @@ typedef struct RaceEvent {
     uint8_t orders; // RACE_BARRIER: RACE_ORDERS_*
     bool unbounded; // an index is not known to be within bounds
     bool invented;  // RACE_BARRIER: no barrier of the source; what follows is not what comes next
+    bool component; // of a vector is accessed; a write is written down as one to the whole vector
     uint32_t site;  // index in IrModule.insts
     uint32_t chain; // index in RaceLog.calls of the call that it happened in, 0 for the entry point itself
     GlobalId global;
     RaceValue address; // bytes from the start of the variable
+    RaceValue part;    // where `component`: its index
     uint32_t size;     // bytes
     uint32_t may;      // index in RaceLog.masks
     RaceTermId guard;

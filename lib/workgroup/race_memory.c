@@ -128,6 +128,7 @@ void race_access_index(Race *r, uint32_t index, const IrInst *inst, const RaceMa
     RaceValue chosen = race_seen_by(r, mask, *at);
     check_bounds(r, index, place, chosen, element_count(r, base), mask);
     place->component = type_kind(&r->program->types, base) == TYPE_VECTOR;
+    place->part = chosen;
     place->vector = place->offset;
     place->vector_size = (uint32_t)type_get(&r->program->types, base)->size;
     uint32_t stride = place->variable ? race_scalar_count(r, place->type) : element_stride(r, base);
@@ -374,6 +375,8 @@ uint32_t race_log_access(Race *r, uint32_t index, RaceEventKind kind, const Race
     event.size = whole_vector ? place->vector_size : place_size(r, place);
     event.address = race_from_term(r->terms, race_to_term(r->terms, race_seen_by(r, mask, address)));
     event.may = race_keep_mask(r, inside.may);
+    event.component = place->component;
+    if (event.component) event.part = race_from_term(r->terms, race_to_term(r->terms, place->part));
     bool is_atomic = kind != RACE_READ && kind != RACE_WRITE;
     uint32_t repeated = is_atomic ? UINT32_MAX : find_repeated(r, &event);
     if (repeated != UINT32_MAX) return repeated;

@@ -96,9 +96,13 @@ static bool is_storage(const RaceReport *report, const RaceFinding *finding) {
     return report->module->program->globals.items[global].address_space == ADDRESS_SPACE_STORAGE;
 }
 
+static const char *barrier_name(bool storage) {
+    return storage ? "storageBarrier" : "workgroupBarrier";
+}
+
 // Says which barriers are around, and where one is missing.
 static void add_interval(const RaceReport *report, DiagnosticId id, const RaceFinding *finding) {
-    const char *barrier = is_storage(report, finding) ? "storageBarrier" : "workgroupBarrier";
+    const char *barrier = barrier_name(is_storage(report, finding));
     bool before = finding->before != UINT32_MAX;
     bool after = finding->after != UINT32_MAX;
     const RaceEvent *events = report->log->events.items;
@@ -140,157 +144,6 @@ static RuleId rule_of(const RaceReport *report, const RaceFinding *finding) {
     }
     return is_storage(report, finding) ? RULE_STORAGE_RACE : RULE_WORKGROUP_RACE;
 }
-
-// What must be so for the two to meet, beyond the way that the code takes them.
-static const char *condition_text(const RaceReport *report, const RaceFinding *finding) {
-    const RaceTerms *terms = &report->log->terms;
-    const RaceEvent *first = &report->log->events.items[finding->first];
-    const RaceEvent *second = &report->log->events.items[finding->second];
-    uint32_t guards = 0;
-    if (first->guard) guards |= race_term(terms, first->guard)->taint;
-    if (second->guard) guards |= race_term(terms, second->guard)->taint;
-    uint32_t places = race_taint(terms, first->address) | race_taint(terms, second->address);
-    if (finding->kind == RACE_FOUND_DATA && (places & RACE_DATA))
-        return ", if the data that decide the place agree";
-    if (finding->kind == RACE_FOUND_DATA || (guards & RACE_DATA)) return ", for some contents of the buffers";
-    return "";
-}
-
-static DiagnosticId begin_race(const RaceReport *report, const RaceFinding *finding, RuleId rule) {
-    const RaceEvent *first = &report->log->events.items[finding->first];
-    const RaceEvent *second = &report->log->events.items[finding->second];
-    const char *place = place_text(report, second->global, finding->address);
-    const char *one = lane_text(report, finding->first_lane);
-    const char *other = lane_text(report, finding->second_lane);
-    const char *condition = condition_text(report, finding);
-    Span span = span_of(report, second);
-    if (first->site == second->site && first->kind == second->kind) {
-        DiagnosticId id = report_warning(report->diagnostics, span, rule_at(rule)->name,
-                                         "data race: invocations %s and %s may both touch %s%s", one, other,
-                                         place, condition);
-        report_label(report->diagnostics, id, span, "each of them %s it here", verb(second));
-        return id;
-    }
-    DiagnosticId id =
-        report_warning(report->diagnostics, span, rule_at(rule)->name,
-                       "data race: invocations %s and %s may both touch %s with no barrier between%s", one,
-                       other, place, condition);
-    report_label(report->diagnostics, id, span, "invocation %s %s it here", other, verb(second));
-    report_note_at(report->diagnostics, id, span_of(report, first), "invocation %s %s %s here", one,
-                   verb(first), place);
-    return id;
-}
-
-// Other places that the same line collides with.
-static void add_partners(const RaceReport *report, DiagnosticId id, const RaceFindings *findings,
-                         const RaceFinding *finding) {
-    const RaceEvent *events = report->log->events.items;
-    uint32_t added = 0;
-    for (uint32_t i = 0; i < findings->list.count && added < MOST_PARTNERS; i++) {
-        const RaceFinding *other = &findings->list.items[i];
-        if (other == finding || other->kind != finding->kind) continue;
-        if (events[other->second].global != events[finding->second].global ||
-            line_of(report, other->second) != line_of(report, finding->second) ||
-            line_of(report, other->first) == line_of(report, finding->first))
-            continue;
-        report_note_at(report->diagnostics, id, span_of(report, &events[other->first]),
-                       "it also collides with invocation %s, which %s %s here",
-                       lane_text(report, other->first_lane), verb(&events[other->first]),
-                       place_text(report, events[other->first].global, other->address));
-        added++;
-    }
-}
-
-static void report_race(const RaceReport *report, const RaceFindings *findings, const RaceFinding *finding,
-                        RuleId rule) {
-    DiagnosticId id = begin_race(report, finding, rule);
-    add_partners(report, id, findings, finding);
-    add_calls(report, id, finding);
-    if (report->log->events.items[finding->first].site != report->log->events.items[finding->second].site)
-        add_interval(report, id, finding);
-    if (report->assumption) report_note(report->diagnostics, id, "%s", report->assumption);
-}
-
-static void report_preset(const RaceReport *report, const RaceFinding *finding) {
-    const RaceEvent *first = &report->log->events.items[finding->first];
-    const RaceEvent *second = &report->log->events.items[finding->second];
-    const char *place = place_text(report, second->global, finding->address);
-    DiagnosticId id = report_warning(report->diagnostics, span_of(report, second), "atomic-init-order",
-                                     "invocation %s may change %s before invocation %s sets it",
-                                     lane_text(report, finding->second_lane), place,
-                                     lane_text(report, finding->first_lane));
-    report_note_at(report->diagnostics, id, span_of(report, first), "it is set here, and no barrier follows");
-}
-
-static void report_outside(const RaceReport *report, const RaceFinding *finding) {
-    const RaceEvent *event = &report->log->events.items[finding->first];
-    report_warning(report->diagnostics, span_of(report, event), "index-out-of-bounds",
-                   "the index is out of bounds in invocation %s", lane_text(report, finding->first_lane));
-}
-
-static const char *group_text(const RaceReport *report, const uint32_t group[3]) {
-    return arena_print(report->arena, "(%u,%u,%u)", group[0], group[1], group[2]);
-}
-
-static void report_groups(const RaceReport *report, const RaceFinding *finding) {
-    const RaceEvent *first = &report->log->events.items[finding->first];
-    const RaceEvent *second = &report->log->events.items[finding->second];
-    const char *place = place_text(report, second->global, finding->address);
-    DiagnosticId id =
-        report_warning(report->diagnostics, span_of(report, second), "cross-workgroup-storage",
-                       "workgroup %s reads %s, which workgroup %s of the same dispatch writes",
-                       group_text(report, finding->group[1]), place, group_text(report, finding->group[0]));
-    report_note_at(report->diagnostics, id, span_of(report, first), "workgroup %s writes it here",
-                   group_text(report, finding->group[0]));
-    report_note(report->diagnostics, id,
-                "no barrier orders the workgroups of a dispatch; another dispatch would come after this one");
-}
-
-// Whether it is to be shown. A filter `off` around either of the two places is enough.
-static bool is_on(const RaceReport *report, const RaceFinding *finding) {
-    RuleId rule = rule_of(report, finding);
-    Span first = span_of(report, &report->log->events.items[finding->first]);
-    Span second = span_of(report, &report->log->events.items[finding->second]);
-    return rule_level_at(report->settings, rule, second) != RULE_LEVEL_OFF &&
-           !rule_is_silenced_at(report->settings, rule, first);
-}
-
-// Whether another finding already says it: few findings, one for each line. One that is not shown counts only
-// where it is the stronger of two.
-static bool is_covered(const RaceReport *report, const RaceFindings *findings, uint32_t index) {
-    const RaceFinding *finding = &findings->list.items[index];
-    GlobalId global = report->log->events.items[finding->second].global;
-    uint32_t earlier = 0;
-    for (uint32_t i = 0; i < findings->list.count; i++) {
-        const RaceFinding *other = &findings->list.items[i];
-        if (report->log->events.items[other->second].global != global) continue;
-        if (other->kind == RACE_FOUND && finding->kind == RACE_FOUND_DATA) return true;
-        if (other->kind != finding->kind || i >= index || !is_on(report, other)) continue;
-        if (line_of(report, other->second) == line_of(report, finding->second)) return true;
-        earlier++;
-    }
-    return earlier >= MOST_REPORTS;
-}
-
-static void report_finding(const RaceReport *report, const RaceFindings *findings, const RaceFinding *finding,
-                           RuleId rule) {
-    switch (finding->kind) {
-    case RACE_FOUND_PRESET: report_preset(report, finding); break;
-    case RACE_FOUND_OUTSIDE: report_outside(report, finding); break;
-    case RACE_FOUND_GROUPS: report_groups(report, finding); break;
-    default: report_race(report, findings, finding, rule); break;
-    }
-}
-
-void race_report(const RaceReport *report, const RaceFindings *findings) {
-    for (uint32_t i = 0; i < findings->list.count; i++) {
-        const RaceFinding *finding = &findings->list.items[i];
-        if (is_on(report, finding) && !is_covered(report, findings, i))
-            report_finding(report, findings, finding, rule_of(report, finding));
-    }
-}
-
-// ---- verdicts
 
 // The variable in memory whose contents a term depends on: a workgroup variable if `shared`, else a buffer. 0
 // where none is found.
@@ -338,6 +191,208 @@ static const char *source_name(const RaceReport *report, uint32_t first, uint32_
     }
     return NULL;
 }
+
+// What must be so for the two to meet, beyond the way that the code takes them.
+static const char *condition_text(const RaceReport *report, const RaceFinding *finding) {
+    const RaceTerms *terms = &report->log->terms;
+    const RaceEvent *first = &report->log->events.items[finding->first];
+    const RaceEvent *second = &report->log->events.items[finding->second];
+    uint32_t guards = 0;
+    if (first->guard) guards |= race_term(terms, first->guard)->taint;
+    if (second->guard) guards |= race_term(terms, second->guard)->taint;
+    uint32_t places = race_taint(terms, first->address) | race_taint(terms, second->address);
+    bool agree = finding->kind == RACE_FOUND_DATA && (places & RACE_DATA);
+    if (!agree && finding->kind != RACE_FOUND_DATA && !(guards & (RACE_DATA | RACE_SHARED))) return "";
+    uint32_t taint = agree ? places : guards;
+    const char *source = source_name(report, finding->first, finding->second, !(taint & RACE_DATA));
+    if (agree)
+        return source
+                   ? arena_print(report->arena, ", if the data in '%s' that decide the place agree", source)
+                   : ", if the data that decide the place agree";
+    return source ? arena_print(report->arena, ", for some contents of '%s'", source)
+                  : ", for some contents of memory";
+}
+
+// A barrier between the two accesses, which then is of the kind that does not order them. UINT32_MAX for
+// none.
+static uint32_t wrong_barrier(const RaceReport *report, const RaceFinding *finding) {
+    for (uint32_t i = finding->first; i < finding->second; i++) {
+        const RaceEvent *event = &report->log->events.items[i];
+        if (event->kind == RACE_BARRIER && !event->invented) return i;
+    }
+    return UINT32_MAX;
+}
+
+static void note_wrong_barrier(const RaceReport *report, DiagnosticId id, uint32_t barrier, bool storage) {
+    const char *memory = storage ? "storage buffers" : "workgroup memory";
+    report_note_at(report->diagnostics, id, span_of(report, &report->log->events.items[barrier]),
+                   "this barrier comes between, but does not order %s; a %s() does", memory,
+                   barrier_name(storage));
+}
+
+// The component that an access means in a lane, or -1 for more than one or an unknown one.
+static int64_t component_of(const RaceEvent *event, uint32_t lane) {
+    if (!event->component || event->part.kind == RACE_TERM) return -1;
+    return event->part.kind == RACE_CONST ? event->part.bits : event->part.lanes[lane];
+}
+
+// WGSL 14.5.1 Memory Operation: to write a component may access all locations of its vector.
+static void note_components(const RaceReport *report, DiagnosticId id, const RaceFinding *finding) {
+    int64_t one = component_of(&report->log->events.items[finding->first], finding->first_lane);
+    int64_t other = component_of(&report->log->events.items[finding->second], finding->second_lane);
+    if (one < 0 || other < 0 || one == other) return;
+    report_note(report->diagnostics, id,
+                "to store one component of a vector may write the whole vector, "
+                "so other components collide with it");
+}
+
+static DiagnosticId begin_race(const RaceReport *report, const RaceFinding *finding, RuleId rule) {
+    const RaceEvent *first = &report->log->events.items[finding->first];
+    const RaceEvent *second = &report->log->events.items[finding->second];
+    const char *place = place_text(report, second->global, finding->address);
+    const char *one = lane_text(report, finding->first_lane);
+    const char *other = lane_text(report, finding->second_lane);
+    const char *condition = condition_text(report, finding);
+    Span span = span_of(report, second);
+    if (first->site == second->site && first->kind == second->kind) {
+        DiagnosticId id = report_warning(report->diagnostics, span, rule_at(rule)->name,
+                                         "data race: invocations %s and %s may both touch %s%s", one, other,
+                                         place, condition);
+        report_label(report->diagnostics, id, span, "each of them %s it here", verb(second));
+        return id;
+    }
+    uint32_t wrong = wrong_barrier(report, finding);
+    bool storage = is_storage(report, finding);
+    DiagnosticId id =
+        report_warning(report->diagnostics, span, rule_at(rule)->name,
+                       "data race: invocations %s and %s may both touch %s with no %s between%s", one, other,
+                       place, wrong == UINT32_MAX ? "barrier" : barrier_name(storage), condition);
+    report_label(report->diagnostics, id, span, "invocation %s %s it here", other, verb(second));
+    report_note_at(report->diagnostics, id, span_of(report, first), "invocation %s %s %s here", one,
+                   verb(first), place);
+    if (wrong != UINT32_MAX) note_wrong_barrier(report, id, wrong, storage);
+    return id;
+}
+
+// Other places that the same line collides with.
+static void add_partners(const RaceReport *report, DiagnosticId id, const RaceFindings *findings,
+                         const RaceFinding *finding) {
+    const RaceEvent *events = report->log->events.items;
+    uint32_t added = 0;
+    for (uint32_t i = 0; i < findings->list.count && added < MOST_PARTNERS; i++) {
+        const RaceFinding *other = &findings->list.items[i];
+        if (other == finding || other->kind != finding->kind) continue;
+        if (events[other->second].global != events[finding->second].global ||
+            line_of(report, other->second) != line_of(report, finding->second) ||
+            line_of(report, other->first) == line_of(report, finding->first))
+            continue;
+        report_note_at(report->diagnostics, id, span_of(report, &events[other->first]),
+                       "it also collides with invocation %s, which %s %s here",
+                       lane_text(report, other->first_lane), verb(&events[other->first]),
+                       place_text(report, events[other->first].global, other->address));
+        added++;
+    }
+}
+
+static void report_race(const RaceReport *report, const RaceFindings *findings, const RaceFinding *finding,
+                        RuleId rule) {
+    DiagnosticId id = begin_race(report, finding, rule);
+    note_components(report, id, finding);
+    add_partners(report, id, findings, finding);
+    add_calls(report, id, finding);
+    if (report->log->events.items[finding->first].site != report->log->events.items[finding->second].site)
+        add_interval(report, id, finding);
+    if (report->assumption) report_note(report->diagnostics, id, "%s", report->assumption);
+}
+
+static void report_preset(const RaceReport *report, const RaceFinding *finding) {
+    const RaceEvent *first = &report->log->events.items[finding->first];
+    const RaceEvent *second = &report->log->events.items[finding->second];
+    const char *place = place_text(report, second->global, finding->address);
+    DiagnosticId id = report_warning(report->diagnostics, span_of(report, second), "atomic-init-order",
+                                     "invocation %s may change %s before invocation %s sets it",
+                                     lane_text(report, finding->second_lane), place,
+                                     lane_text(report, finding->first_lane));
+    uint32_t wrong = wrong_barrier(report, finding);
+    bool storage = is_storage(report, finding);
+    report_note_at(report->diagnostics, id, span_of(report, first), "it is set here, with no %s between",
+                   wrong == UINT32_MAX ? "barrier" : barrier_name(storage));
+    if (wrong != UINT32_MAX) note_wrong_barrier(report, id, wrong, storage);
+}
+
+static void report_outside(const RaceReport *report, const RaceFinding *finding) {
+    const RaceEvent *event = &report->log->events.items[finding->first];
+    report_warning(report->diagnostics, span_of(report, event), "index-out-of-bounds",
+                   "the index is out of bounds in invocation %s", lane_text(report, finding->first_lane));
+}
+
+static const char *group_text(const RaceReport *report, const uint32_t group[3]) {
+    return arena_print(report->arena, "(%u,%u,%u)", group[0], group[1], group[2]);
+}
+
+static void report_groups(const RaceReport *report, const RaceFinding *finding) {
+    const RaceEvent *first = &report->log->events.items[finding->first];
+    const RaceEvent *second = &report->log->events.items[finding->second];
+    const char *place = place_text(report, second->global, finding->address);
+    DiagnosticId id =
+        report_warning(report->diagnostics, span_of(report, second), "cross-workgroup-storage",
+                       "workgroup %s reads %s, which workgroup %s of the same dispatch writes",
+                       group_text(report, finding->group[1]), place, group_text(report, finding->group[0]));
+    report_note_at(report->diagnostics, id, span_of(report, first), "workgroup %s writes it here",
+                   group_text(report, finding->group[0]));
+    report_note(report->diagnostics, id,
+                "no barrier orders the workgroups of a dispatch; another dispatch would come after this one");
+}
+
+// Whether it is to be shown. A filter `off` around either of the two places is enough.
+static bool is_on(const RaceReport *report, const RaceFinding *finding) {
+    RuleId rule = rule_of(report, finding);
+    Span first = span_of(report, &report->log->events.items[finding->first]);
+    Span second = span_of(report, &report->log->events.items[finding->second]);
+    return rule_level_at(report->settings, rule, second) != RULE_LEVEL_OFF &&
+           !rule_is_silenced_at(report->settings, rule, first);
+}
+
+// Whether another finding already says it: few findings, one for each line. One that is not shown counts only
+// where it is the stronger of two.
+static bool is_covered(const RaceReport *report, const RaceFindings *findings, uint32_t index) {
+    const RaceFinding *finding = &findings->list.items[index];
+    GlobalId global = report->log->events.items[finding->second].global;
+    uint32_t earlier = 0;
+    for (uint32_t i = 0; i < findings->list.count; i++) {
+        const RaceFinding *other = &findings->list.items[i];
+        if (report->log->events.items[other->second].global != global) continue;
+        if (other->kind == RACE_FOUND && finding->kind == RACE_FOUND_DATA) return true;
+        if (other->kind != finding->kind || i >= index || !is_on(report, other)) continue;
+        // What changes an atomic before it is set is one mistake, wherever it stands.
+        bool same = finding->kind == RACE_FOUND_PRESET
+                        ? line_of(report, other->first) == line_of(report, finding->first)
+                        : line_of(report, other->second) == line_of(report, finding->second);
+        if (same) return true;
+        earlier++;
+    }
+    return earlier >= MOST_REPORTS;
+}
+
+static void report_finding(const RaceReport *report, const RaceFindings *findings, const RaceFinding *finding,
+                           RuleId rule) {
+    switch (finding->kind) {
+    case RACE_FOUND_PRESET: report_preset(report, finding); break;
+    case RACE_FOUND_OUTSIDE: report_outside(report, finding); break;
+    case RACE_FOUND_GROUPS: report_groups(report, finding); break;
+    default: report_race(report, findings, finding, rule); break;
+    }
+}
+
+void race_report(const RaceReport *report, const RaceFindings *findings) {
+    for (uint32_t i = 0; i < findings->list.count; i++) {
+        const RaceFinding *finding = &findings->list.items[i];
+        if (is_on(report, finding) && !is_covered(report, findings, i))
+            report_finding(report, findings, finding, rule_of(report, finding));
+    }
+}
+
+// ---- verdicts
 
 static const char *doubt_text(const RaceReport *report, RaceProof proof) {
     bool shared = proof.doubt == RACE_DOUBT_SHARED;

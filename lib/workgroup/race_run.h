@@ -41,6 +41,7 @@ typedef struct RacePlace {
     RaceTermId bounds;    // the same for unknown indices
     bool loose;           // it may lie elsewhere in the global
     bool component;       // the place is a component of a vector:
+    RaceValue part;       // which one
     RaceValue vector;     // offset of the vector
     uint32_t vector_size; // bytes
     bool unknown;
