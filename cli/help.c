@@ -34,6 +34,8 @@ const char HELP_TEXT[] =
     "  -w                         no warnings\n"
     "  --format=FORMAT            text (default) or gcc: FILE:LINE:COLUMN: error: MESSAGE [RULE];\n"
     "                             github: annotations of GitHub Actions; on standard output, json or sarif\n"
+    "  --fix                      apply what certain fix-its there are to the files\n"
+    "  --fix=dry-run              print on standard output what --fix would change, as a unified diff\n"
     "  --list-rules               list the rules with their defaults\n"
     "  --explain=RULE             print what a rule means, with a wrong and a right example\n"
     "  --color=WHEN               auto (default), always or never\n"

@@ -1,6 +1,7 @@
 // The driver: reads each file, compiles it, renders its diagnostics, and writes what was asked for.
 #include "depfile.h"
 #include "document.h"
+#include "fix.h"
 #include "input.h"
 #include "options.h"
 #include "output.h"
@@ -19,6 +20,7 @@ typedef struct Run {
     bool color;
     size_t errors;
     size_t warnings;
+    size_t fixes;
     bool printed;          // something on standard output
     DocumentPart document; // of json and sarif
     int status;            // the worst so far
@@ -248,12 +250,37 @@ static void show_report(Run *run, const char *report) {
     run->printed = true;
 }
 
+// Applies the certain fix-its: with --fix to the file, of which `text` then is the new content, else as a diff.
+static bool fix_file(Run *run, const char *file, Buffer *text) {
+    const Options *options = run->options;
+    Fixed fixed;
+    fix_text(&fixed, file, text, &options->compile);
+    bool good = true;
+    if (fixed.applied != 0 && options->fix == FIX_DRY_RUN) {
+        Buffer diff = {0};
+        fix_diff(&diff, &fixed, file, text, isatty(STDOUT_FILENO) == 1);
+        good = write_standard_output(diff.bytes, diff.length);
+        buffer_free(&diff);
+    } else if (fixed.applied != 0) {
+        good = output_replace(file, fixed.text.bytes ? fixed.text.bytes : "", fixed.text.length);
+        if (good) {
+            Buffer before = *text;
+            *text = fixed.text;
+            fixed.text = before;
+            run->fixes += fixed.applied;
+        }
+    }
+    fixed_free(&fixed);
+    return good;
+}
+
 static void run_file(Run *run, const char *file) {
     const Options *options = run->options;
     FileOutcome outcome = {.name = shown_name(options, file), .status = EXIT_TROUBLE};
     Buffer text = {0};
     char *trouble = input_read(file, &text);
     heddle_result *result = NULL;
+    if (!trouble && options->fix != FIX_NONE && !fix_file(run, file, &text)) worsen(run, EXIT_TROUBLE);
     if (!trouble) {
         heddle_input input = {outcome.name, text.bytes ? text.bytes : "", text.length};
         result = heddle_compile(&input, &options->compile);
@@ -277,8 +304,10 @@ static void run_file(Run *run, const char *file) {
 
 static void show_summary(Run *run) {
     const Options *options = run->options;
-    if (options->quiet || options->format != FORMAT_TEXT || run->errors + run->warnings == 0) return;
+    if (options->quiet || options->format != FORMAT_TEXT || run->errors + run->warnings + run->fixes == 0) return;
     Buffer line = {0};
+    if (run->fixes != 0) buffer_print(&line, "%zu fixed", run->fixes);
+    if (run->fixes != 0 && run->errors + run->warnings != 0) buffer_text(&line, ", ");
     if (run->errors != 0) buffer_print(&line, "%zu error%s", run->errors, run->errors == 1 ? "" : "s");
     if (run->errors != 0 && run->warnings != 0) buffer_text(&line, ", ");
     if (run->warnings != 0)

@@ -35,6 +35,7 @@ enum {
     OPTION_EMIT,
     OPTION_COLOR,
     OPTION_STDIN_FILENAME,
+    OPTION_FIX,
     OPTION_EXPLAIN,
     OPTION_LIST_RULES,
     OPTION_HELP,
@@ -58,6 +59,7 @@ static const struct option LONG_OPTIONS[] = {
     {"emit", required_argument, NULL, OPTION_EMIT},
     {"color", required_argument, NULL, OPTION_COLOR},
     {"stdin-filename", required_argument, NULL, OPTION_STDIN_FILENAME},
+    {"fix", optional_argument, NULL, OPTION_FIX},
     {"explain", required_argument, NULL, OPTION_EXPLAIN},
     {"list-rules", no_argument, NULL, OPTION_LIST_RULES},
     {"help", no_argument, NULL, OPTION_HELP},
@@ -89,6 +91,7 @@ static const Choice ZERO_INITS[] = {{"auto", HEDDLE_ZERO_INIT_AUTO},
                                     {NULL, 0}};
 static const Choice FORMATS[] = {{"text", FORMAT_TEXT},   {"gcc", FORMAT_GCC},       {"json", FORMAT_JSON},
                                  {"sarif", FORMAT_SARIF}, {"github", FORMAT_GITHUB}, {NULL, 0}};
+static const Choice FIXES[] = {{"dry-run", FIX_DRY_RUN}, {NULL, 0}};
 static const Choice REPORTS[] = {{"text", HEDDLE_REPORT_TEXT}, {"json", HEDDLE_REPORT_JSON}, {NULL, 0}};
 static const Choice STAGES[] = {{"tokens", HEDDLE_EMIT_TOKENS},
                                 {"ast", HEDDLE_EMIT_AST},
@@ -383,6 +386,11 @@ static bool set_option(Options *options, int option, int argc, char **argv) {
         good = choose("--format", FORMATS, optarg, &chosen);
         options->format = (Format)chosen;
         return good;
+    case OPTION_FIX:
+        chosen = FIX_APPLY;
+        good = !optarg || choose("--fix", FIXES, optarg, &chosen);
+        options->fix = (FixMode)chosen;
+        return good;
     case OPTION_REPORT:
         compile->report = true;
         good = !optarg || choose("--report", REPORTS, optarg, &chosen);
@@ -406,6 +414,15 @@ static bool set_option(Options *options, int option, int argc, char **argv) {
 
 // Standard output takes one thing only, but for the reports and dumps of text, which follow each other.
 static bool check_streams(const Options *options, bool to_stdout) {
+    if (options->fix == FIX_DRY_RUN) {
+        const char *other = to_stdout                                   ? "-o -"
+                            : options->compile.emit != HEDDLE_EMIT_NONE ? "--emit"
+                            : options->compile.report                   ? "--report"
+                            : options->format == FORMAT_JSON            ? "--format=json"
+                            : options->format == FORMAT_SARIF           ? "--format=sarif"
+                                                                        : NULL;
+        return !other || usage_error("'--fix=dry-run' and '%s' both write standard output", other);
+    }
     if (options->format != FORMAT_JSON && options->format != FORMAT_SARIF) return true;
     const char *format = options->format == FORMAT_JSON ? "json" : "sarif";
     const char *other = to_stdout                                   ? "-o -"
@@ -425,6 +442,8 @@ static bool check_together(const Options *options) {
 
     if (options->file_count == 0) return usage_error("no file is named; '-' reads standard input");
     if (stdin_count > 1) return usage_error("standard input ('-') can be read only once");
+    if (options->fix != FIX_NONE && stdin_count != 0)
+        return usage_error("'--fix' changes files, and standard input ('-') is none");
     if (options->output && !*options->output) return usage_error("'-o' needs the name of a file");
     if (options->output && options->output_folder)
         return usage_error("'-o' and '--output-dir' exclude each other");

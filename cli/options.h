@@ -5,6 +5,7 @@
 #include "heddle.h"
 
 typedef enum Format { FORMAT_TEXT, FORMAT_GCC, FORMAT_GITHUB, FORMAT_JSON, FORMAT_SARIF } Format;
+typedef enum FixMode { FIX_NONE, FIX_APPLY, FIX_DRY_RUN } FixMode;
 typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 
 typedef struct Options {
@@ -23,6 +24,7 @@ typedef struct Options {
     const char *stdin_name;
     Format format;
     ColorWhen color;
+    FixMode fix;
     bool quiet;
     char **files;
     size_t file_count;

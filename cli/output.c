@@ -80,6 +80,14 @@ static Pending *add_pending(const char *name) {
     return added;
 }
 
+static void free_pending(Pending *p) {
+    free(p->name);
+    free(p->path);
+    free(p->temporary);
+    buffer_free(&p->bytes);
+    free(p);
+}
+
 // Creates a new file in the folder of added->path.
 static int create_temporary(Pending *added) {
     const char *slash = strrchr(added->path, '/');
@@ -131,6 +139,22 @@ bool output_add(const char *path, const char *bytes, size_t length) {
     return write_temporary(added, exists ? &status : NULL, bytes, length);
 }
 
+bool output_replace(const char *path, const char *bytes, size_t length) {
+    Pending **link = last_pending;
+    bool good = output_add(path, bytes, length);
+    Pending *replaced = *link;
+    if (good && !replaced->temporary) {
+        complain("cannot write '%s': it is no regular file", path);
+        good = false;
+    }
+    if (good && rename(replaced->temporary, replaced->path) != 0) good = cannot_write(path);
+    if (!good && replaced->temporary) unlink(replaced->temporary);
+    *link = NULL;
+    last_pending = link;
+    free_pending(replaced);
+    return good;
+}
+
 // Writes what is not renamed: standard output, devices, pipes.
 static bool write_directly(const Pending *p) {
     if (!p->path) return write_standard_output(p->bytes.bytes, p->bytes.length);
@@ -167,11 +191,7 @@ void outputs_discard(void) {
     for (Pending *p = pending, *next; p; p = next) {
         next = p->next;
         pending = next;
-        free(p->name);
-        free(p->path);
-        free(p->temporary);
-        buffer_free(&p->bytes);
-        free(p);
+        free_pending(p);
     }
     last_pending = (Pending **)&pending;
 }

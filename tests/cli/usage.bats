@@ -11,7 +11,7 @@ load common
     [ -z "$err" ]
     for option in -o --output-dir -S --target-env -g --entry-point --override --limit --check \
         --disable-feature --bounds-checks --zero-init --no-validate --format --report -Wall -WRULE -Wno-RULE \
-        -Werror -w -MD -MF --emit --color -q --stdin-filename --explain --list-rules --help --version; do
+        -Werror -w -MD -MF --emit --color -q --stdin-filename --fix --fix=dry-run --explain --list-rules --help --version; do
         [[ $out == *" $option"* ]] || fail "no $option"
     done
 }
