@@ -340,7 +340,7 @@ void fix_diff(Buffer *buffer, const Fixed *fixed, const char *name, const Buffer
     for (size_t i = 0, next; i < changes.count; i = next) {
         next = i + 1;
         while (next < changes.count &&
-               changes.items[next].old_begin - changes.items[next - 1].old_end <= 2 * CONTEXT_LINES)
+               changes.items[next].old_begin - changes.items[next - 1].old_end <= (size_t)2 * CONTEXT_LINES)
             next++;
         add_hunk(buffer, changes.items + i, next - i, &before, &after, visible);
     }

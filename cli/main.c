@@ -250,7 +250,8 @@ static void show_report(Run *run, const char *report) {
     run->printed = true;
 }
 
-// Applies the certain fix-its: with --fix to the file, of which `text` then is the new content, else as a diff.
+// Applies the certain fix-its: with --fix to the file, of which `text` then is the new content, else as a
+// diff.
 static bool fix_file(Run *run, const char *file, Buffer *text) {
     const Options *options = run->options;
     Fixed fixed;
@@ -304,7 +305,8 @@ static void run_file(Run *run, const char *file) {
 
 static void show_summary(Run *run) {
     const Options *options = run->options;
-    if (options->quiet || options->format != FORMAT_TEXT || run->errors + run->warnings + run->fixes == 0) return;
+    if (options->quiet || options->format != FORMAT_TEXT || run->errors + run->warnings + run->fixes == 0)
+        return;
     Buffer line = {0};
     if (run->fixes != 0) buffer_print(&line, "%zu fixed", run->fixes);
     if (run->fixes != 0 && run->errors + run->warnings != 0) buffer_text(&line, ", ");

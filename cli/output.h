@@ -22,8 +22,8 @@ bool write_standard_output(const char *bytes, size_t length);
 // Takes down `bytes` for the file `path`; "-" is standard output. Complains and gives false when it fails.
 bool output_add(const char *path, const char *bytes, size_t length);
 
-// Replaces the file `path` at once, whatever becomes of the run. Its permissions stay, and a symbolic link to it
-// stays one. Complains and gives false when it fails; the file is then as it was.
+// Replaces the file `path` at once, whatever becomes of the run. Its permissions stay, and a symbolic link to
+// it stays one. Complains and gives false when it fails; the file is then as it was.
 bool output_replace(const char *path, const char *bytes, size_t length);
 
 // Gives every output its name. Complains and gives false at the first that fails; the others are discarded.

@@ -82,70 +82,76 @@ static void declare_failed(Resolver *r, NodeId node) {
     bind(r, id);
 }
 
-// What a name of other shading languages is called here.
-static const char *foreign_name(const char *name) {
-    static const char *const NAMES[][2] = {
-        {"float", "f32"},
-        {"int", "i32"},
-        {"uint", "u32"},
-        {"half", "f16"},
-        {"float2", "vec2f"},
-        {"float3", "vec3f"},
-        {"float4", "vec4f"},
-        {"int2", "vec2i"},
-        {"int3", "vec3i"},
-        {"int4", "vec4i"},
-        {"uint2", "vec2u"},
-        {"uint3", "vec3u"},
-        {"uint4", "vec4u"},
-        {"ivec2", "vec2i"},
-        {"ivec3", "vec3i"},
-        {"ivec4", "vec4i"},
-        {"uvec2", "vec2u"},
-        {"uvec3", "vec3u"},
-        {"uvec4", "vec4u"},
-        {"mat2", "mat2x2f"},
-        {"mat3", "mat3x3f"},
-        {"mat4", "mat4x4f"},
-        {"lerp", "mix"},
-        {"rsqrt", "inverseSqrt"},
-        {"frac", "fract"},
-        {"atan2f", "atan2"},
-        {"fmod", "%"},
-        {"mod", "%"},
-        {"barrier", "workgroupBarrier"},
-        {"groupMemoryBarrierWithGroupSync", "workgroupBarrier"},
-        {"GroupMemoryBarrierWithGroupSync", "workgroupBarrier"},
-        {"threadgroup_barrier", "workgroupBarrier"},
-        {"__syncthreads", "workgroupBarrier"},
-        {"InterlockedAdd", "atomicAdd"},
-        {"popcount", "countOneBits"},
-        {"push_constant", "immediate"},
-        {"storage_buffer", "storage"},
-        {"sampler2D", "texture_2d"},
-        {"sampler3D", "texture_3d"},
-        {"samplerCube", "texture_cube"},
-        {"texture_sampled_2d", "texture_2d"},
-        {"texture_sampled_3d", "texture_3d"},
-        {"texture_sampled_cube", "texture_cube"},
-        {"texture", "textureSample"},
-        {"textureLod", "textureSampleLevel"},
-        {"textureGrad", "textureSampleGrad"},
-        {"textureSize", "textureDimensions"},
-        {"texelFetch", "textureLoad"},
-        {"imageLoad", "textureLoad"},
-        {"imageStore", "textureStore"},
-        {"imageSize", "textureDimensions"},
-        {"ddx", "dpdx"},
-        {"ddy", "dpdy"},
-        {"dFdx", "dpdx"},
-        {"dFdy", "dpdy"},
-        {"WaveActiveSum", "subgroupAdd"},
-        {"WaveReadLaneAt", "subgroupShuffle"},
-        {"WaveReadLaneFirst", "subgroupBroadcastFirst"},
+typedef struct ForeignName {
+    const char *name; // in other shading languages
+    const char *wgsl;
+    bool same; // means just the same, so that one may stand for the other unseen
+} ForeignName;
+
+// What a name of other shading languages is called here, or null.
+static const ForeignName *foreign_name(const char *name) {
+    static const ForeignName NAMES[] = {
+        {"float", "f32", true},
+        {"int", "i32", true},
+        {"uint", "u32", true},
+        {"half", "f16", true},
+        {"float2", "vec2f", true},
+        {"float3", "vec3f", true},
+        {"float4", "vec4f", true},
+        {"int2", "vec2i", true},
+        {"int3", "vec3i", true},
+        {"int4", "vec4i", true},
+        {"uint2", "vec2u", true},
+        {"uint3", "vec3u", true},
+        {"uint4", "vec4u", true},
+        {"ivec2", "vec2i", true},
+        {"ivec3", "vec3i", true},
+        {"ivec4", "vec4i", true},
+        {"uvec2", "vec2u", true},
+        {"uvec3", "vec3u", true},
+        {"uvec4", "vec4u", true},
+        {"mat2", "mat2x2f", true},
+        {"mat3", "mat3x3f", true},
+        {"mat4", "mat4x4f", true},
+        {"lerp", "mix", true},
+        {"rsqrt", "inverseSqrt", true},
+        {"frac", "fract", true},
+        {"atan2f", "atan2", true},
+        {"fmod", "%", false},
+        {"mod", "%", false},
+        {"barrier", "workgroupBarrier", false},
+        {"groupMemoryBarrierWithGroupSync", "workgroupBarrier", false},
+        {"GroupMemoryBarrierWithGroupSync", "workgroupBarrier", false},
+        {"threadgroup_barrier", "workgroupBarrier", false},
+        {"__syncthreads", "workgroupBarrier", false},
+        {"InterlockedAdd", "atomicAdd", false},
+        {"popcount", "countOneBits", true},
+        {"push_constant", "immediate", false},
+        {"storage_buffer", "storage", false},
+        {"sampler2D", "texture_2d", false},
+        {"sampler3D", "texture_3d", false},
+        {"samplerCube", "texture_cube", false},
+        {"texture_sampled_2d", "texture_2d", false},
+        {"texture_sampled_3d", "texture_3d", false},
+        {"texture_sampled_cube", "texture_cube", false},
+        {"texture", "textureSample", false},
+        {"textureLod", "textureSampleLevel", false},
+        {"textureGrad", "textureSampleGrad", false},
+        {"textureSize", "textureDimensions", false},
+        {"texelFetch", "textureLoad", false},
+        {"imageLoad", "textureLoad", false},
+        {"imageStore", "textureStore", false},
+        {"imageSize", "textureDimensions", false},
+        {"ddx", "dpdx", true},
+        {"ddy", "dpdy", true},
+        {"dFdx", "dpdx", true},
+        {"dFdy", "dpdy", true},
+        {"WaveActiveSum", "subgroupAdd", false},
+        {"WaveReadLaneAt", "subgroupShuffle", false},
+        {"WaveReadLaneFirst", "subgroupBroadcastFirst", false},
     };
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++)
-        if (!strcmp(NAMES[i][0], name)) return NAMES[i][1];
+        if (!strcmp(NAMES[i].name, name)) return &NAMES[i];
     return NULL;
 }
 
@@ -154,12 +160,13 @@ static void report_unresolved(Resolver *r, NodeId ident, NameId name) {
     Span span = ast_token_span(c->ast, ident);
     DiagnosticId error = report_error(c->diagnostics, span, "declaration-and-scope",
                                       "'%s' is not declared in this scope", text_of(c, name));
-    const char *other = foreign_name(text_of(c, name));
-    if (other) {
-        report_note(c->diagnostics, error, "WGSL calls it '%s'", other);
+    const ForeignName *foreign = foreign_name(text_of(c, name));
+    if (foreign) {
+        report_note(c->diagnostics, error, "WGSL calls it '%s'", foreign->wgsl);
+        if (foreign->same) report_fixit(c->diagnostics, error, span, foreign->wgsl);
         return;
     }
-    other = nearest_name(c, name, r->scope);
+    const char *other = nearest_name(c, name, r->scope);
     if (!other) return;
     report_note(c->diagnostics, error, "did you mean '%s'?", other);
     report_suggestion(c->diagnostics, error, span, other);

@@ -38,6 +38,23 @@ write_fixable() {
     grep -qxF "    return atomicLoad(&$long);" long.wgsl
 }
 
+@test "--fix translates names of other languages that mean just the same" {
+    printf 'fn f(a: float2, b: float) -> vec2f {\n    return lerp(a, vec2f(1.0), b);\n}\n' >hlsl.wgsl
+    try "$heddle" --fix hlsl.wgsl
+    expect_status 0
+    [ "$(sed -n 1p hlsl.wgsl)" = "fn f(a: vec2f, b: f32) -> vec2f {" ]
+    grep -qxF '    return mix(a, vec2f(1.0), b);' hlsl.wgsl
+}
+
+@test "--fix leaves guesses to people" {
+    printf 'var<workgroup> a: u32 = 7;\nfn f(length_of: u32) -> u32 {\n    if length_of = 1 {\n    }\n    return lenght_of + 012;\n}\n@compute\nfn main() {}\n' >guesses.wgsl
+    cp guesses.wgsl before
+    try "$heddle" --fix --format=gcc guesses.wgsl
+    expect_status 1
+    expect_err "fix-it: "
+    cmp guesses.wgsl before
+}
+
 @test "--fix keeps the mode and symbolic links" {
     write_fixable
     chmod 640 fixable.wgsl
