@@ -277,6 +277,20 @@ static void view(Race *r, uint32_t index, const IrInst *inst, const RaceMask *ma
     place->offset = race_operate2(r->terms, RACE_ADD, place->offset, at, into);
 }
 
+// WGSL 17.13: the size of a buffer. Of one without a size in its type any is possible.
+static void buffer_length(Race *r, uint32_t index, const IrInst *inst) {
+    IrOperand pointer = r->module->extra.items[inst->a];
+    if (ir_tag(pointer) == IR_GLOBAL) {
+        const Type *type = type_get(&r->program->types, r->program->globals.items[ir_index(pointer)].type);
+        uint32_t taint = type->count_kind == COUNT_RUNTIME ? 0 : RACE_FORGOTTEN;
+        race_set(r, index, 0,
+                 race_term_value(race_leaf(r->terms, RACE_SYMBOL, TYPE_U32_ID, taint, RACE_BUFFER_LENGTH,
+                                           ir_index(pointer), 0)));
+    } else {
+        race_set_unknown(r, index, inst->type, false);
+    }
+}
+
 // ---- the choice
 
 static bool arguments_known(Race *r, const IrInst *inst) {
@@ -328,7 +342,9 @@ void race_builtin(Race *r, uint32_t index, const IrInst *inst, const RaceMask *m
     case BUILTIN_workgroupUniformLoad: uniform_load(r, index, inst, mask); return;
     default: break;
     }
-    if (builtin >= BUILTIN_atomicLoad && builtin <= BUILTIN_atomicCompareExchangeWeak)
+    if (builtin == BUILTIN_bufferLength)
+        buffer_length(r, index, inst);
+    else if (builtin >= BUILTIN_atomicLoad && builtin <= BUILTIN_atomicCompareExchangeWeak)
         atomic(r, index, inst, builtin, mask);
     else if (builtin >= BUILTIN_subgroupAdd && builtin <= BUILTIN_quadSwapY)
         subgroup(r, index, inst, mask);

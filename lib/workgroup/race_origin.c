@@ -5,11 +5,12 @@ enum { MOST_ROUNDS = 12 };
 typedef struct Origins {
     const IrModule *module;
     const IrFunction *function;
-    uint8_t *insts;      // by instruction of the module: its value may come from outside
-    uint8_t *globals;    // by GlobalId: such a value is stored there
-    uint8_t *variables;  // by index in IrModule.variables, the same
-    uint8_t *parameters; // by index in IrModule.parameters: such a value is passed, or stored behind the pointer
-    uint8_t *results;    // by IrFunctionId
+    uint8_t *insts;     // by instruction of the module: its value may come from outside
+    uint8_t *globals;   // by GlobalId: such a value is stored there
+    uint8_t *variables; // by index in IrModule.variables, the same
+    uint8_t
+        *parameters;  // by index in IrModule.parameters: such a value is passed, or stored behind the pointer
+    uint8_t *results; // by IrFunctionId
     bool changed;
 } Origins;
 

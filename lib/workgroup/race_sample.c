@@ -237,6 +237,7 @@ static uint32_t symbol(const RaceSample *s, const RaceTerm *term, uint32_t lane)
     switch ((RaceSymbol)term->a) {
     case RACE_WORKGROUP_ID: return s->group_given ? s->group[term->b] : hash % (1 + s->number % 4);
     case RACE_NUM_WORKGROUPS: return 4 + hash % 8;
+    case RACE_BUFFER_LENGTH:
     case RACE_ARRAY_LENGTH: return s->number % 4 == 3 ? pick_integer(s, hash) : 1u << 20;
     case RACE_SUBGROUP_ID: return subgroup_place(s, lane) / size;
     case RACE_SUBGROUP_LANE: return subgroup_place(s, lane) % size;

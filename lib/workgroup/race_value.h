@@ -114,6 +114,7 @@ typedef enum RaceSymbol {
     RACE_WORKGROUP_ID,   // b: component
     RACE_NUM_WORKGROUPS, // b: component
     RACE_ARRAY_LENGTH,   // b: GlobalId, c: 0, or which view of it
+    RACE_BUFFER_LENGTH,  // b: GlobalId
     RACE_OVERRIDE,       // b: OverrideId
     RACE_FRESH_UNIFORM,  // b: counts up
     RACE_FRESH_VARYING,  // b: counts up
