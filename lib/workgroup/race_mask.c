@@ -121,6 +121,31 @@ static int holds(const Race *r, const RaceMask *mask, RaceTermId condition) {
     return -1;
 }
 
+// Whether it is a number for certain, which no guard requires.
+static bool is_number(const RaceTerm *term) {
+    switch ((RaceOp)term->op) {
+    case RACE_ADD:
+    case RACE_SUBTRACT:
+    case RACE_MULTIPLY:
+    case RACE_DIVIDE_U:
+    case RACE_DIVIDE_S:
+    case RACE_REMAINDER_U:
+    case RACE_REMAINDER_S:
+    case RACE_SHIFT_LEFT:
+    case RACE_SHIFT_RIGHT_U:
+    case RACE_SHIFT_RIGHT_S:
+    case RACE_MIN_U:
+    case RACE_MIN_S:
+    case RACE_MAX_U:
+    case RACE_MAX_S:
+    case RACE_FADD:
+    case RACE_FSUBTRACT:
+    case RACE_FMULTIPLY:
+    case RACE_FDIVIDE: return true;
+    default: return term->type != 0 && term->type != TYPE_BOOL_ID;
+    }
+}
+
 static int decided(Race *r, const RaceMask *mask, RaceTermId condition) {
     int result = holds(r, mask, condition);
     if (result >= 0 || mask->guard == 0) return result;
@@ -135,7 +160,7 @@ RaceValue race_seen_by(Race *r, const RaceMask *mask, RaceValue value) {
             if (known < 0) return value;
             value = race_from_term(r->terms, known ? term.b : term.c);
         } else {
-            if (mask->guard != 0) {
+            if (mask->guard != 0 && !is_number(&term)) {
                 int known = decided(r, mask, value.bits);
                 if (known >= 0) return race_const((uint32_t)known);
             }

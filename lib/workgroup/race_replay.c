@@ -8,6 +8,7 @@ enum {
     FEWEST_STORAGE_CELLS = 1 << 6,
     MOST_STORAGE_CELLS = 1 << 16,
     STORAGE_WORK_LIMIT = 1 << 18, // touches of storage, before the last sample that looks at it
+    TERM_WORK = 8,                // of a term, beside its lanes
     GUARDS_KEPT = 64,
     LARGEST_UNIT = 128,     // bytes of a cell
     DIRECT_CELLS = 1 << 18, // variables with more are looked up as storage is
@@ -695,7 +696,7 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
         race_sample_run(&p.sample, number);
         p.sample_count++;
         p.sampling++;
-        p.work += p.sample.room;
+        p.work += p.sample.room + TERM_WORK * (uint64_t)p.sample.order.count;
         for (uint32_t space = 0; space < 2; space++) {
             if (space == 1 && (!spaces[space] || p.storage_work > STORAGE_WORK_LIMIT)) continue;
             p.with_data = false;

@@ -7,7 +7,14 @@
 
 static void run_range(Race *r, uint32_t begin, uint32_t end, RaceMask *mask);
 
+// What a few lanes cost, as they cost no less than many.
+enum { LEAST_WORK = 32 };
+
 static const RaceMask no_lanes;
+
+static uint32_t larger(uint32_t a, uint32_t b) {
+    return a > b ? a : b;
+}
 
 // ---- frames
 
@@ -473,7 +480,8 @@ static void run_plain(Race *r, uint32_t index, const IrInst *inst, RaceMask *mas
 static void run_range(Race *r, uint32_t begin, uint32_t end, RaceMask *mask) {
     for (uint32_t i = begin; i < end && !r->stopped;) {
         if (race_mask_empty(r, mask)) return;
-        r->work += r->slice.needed[r->frame->function->first_inst + i] ? r->lane_count : 8;
+        r->work +=
+            r->slice.needed[r->frame->function->first_inst + i] ? larger(r->lane_count, LEAST_WORK) : 8;
         if (r->work > r->work_limit || r->terms->list.count > RACE_MAX_TERMS) {
             r->stopped = true;
             return;

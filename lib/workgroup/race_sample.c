@@ -19,6 +19,7 @@ static void need(RaceSample *s, RaceTermId term) {
 static void need_atomics(RaceSample *s, const RaceTerm *term) {
     const RaceLog *log = s->log;
     GlobalId global = log->atomics.items[term->a].global;
+    s->in_order = true;
     for (uint32_t i = 0; i <= term->a; i++) {
         const RaceAtomic *atomic = &log->atomics.items[i];
         if (atomic->global != global || s->results[i]) continue;
@@ -42,6 +43,7 @@ static void need_operands(RaceSample *s, RaceTermId id) {
     case RACE_ATOMIC: need_atomics(s, term); return;
     case RACE_SUBGROUP: {
         const RaceSubgroup *subgroup = &s->log->subgroups.items[term->a];
+        s->in_order = true;
         need(s, subgroup->operand);
         need(s, subgroup->second);
         need(s, subgroup->guard);
@@ -486,10 +488,15 @@ static void evaluate_term(RaceSample *s, RaceTermId id) {
 }
 
 void race_sample_run(RaceSample *s, uint32_t number) {
+    // Another workgroup, and all else the same.
+    bool same = s->group_given && s->group_known && s->number == number && !s->in_order;
     s->number = number;
+    s->group_known = s->group_given;
     memset(s->counters, 0, s->counter_count * sizeof *s->counters);
     for (uint32_t i = 0; i < s->log->atomics.count; i++)
         s->done[s->log->atomics.items[i].global] = 0;
-    for (uint32_t i = 0; i < s->order.count; i++)
-        evaluate_term(s, s->order.items[i]);
+    for (uint32_t i = 0; i < s->order.count; i++) {
+        RaceTermId id = s->order.items[i];
+        if (!same || (race_term(&s->log->terms, id)->taint & RACE_GROUP)) evaluate_term(s, id);
+    }
 }

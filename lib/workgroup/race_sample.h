@@ -26,20 +26,21 @@ typedef struct RaceSample {
     RaceLog *log;
     const Program *program;
     uint32_t number;
-    uint32_t group[3]; // workgroup_id, where it is given
-    bool group_given;
-    uint8_t *needed;       // by RaceTermId
-    uint32_t **values;     // by RaceTermId: one for each lane, or one for all where it cannot vary
-    VEC(RaceTermId) order; // the needed terms
-    uint32_t **results;    // by atomic: old values, then `exchanged`
-    uint8_t *mixed;        // by atomic: some lane's atomicStore is unordered with it
-    uint32_t *done;        // by GlobalId: how many atomics have been executed
+    uint32_t group[3];             // workgroup_id, where it is given
+    bool group_given, group_known; // in this run, in the one before
+    uint8_t *needed;               // by RaceTermId
+    uint32_t **values;             // by RaceTermId: one for each lane, or one for all where it cannot vary
+    VEC(RaceTermId) order;         // the needed terms
+    uint32_t **results;            // by atomic: old values, then `exchanged`
+    uint8_t *mixed;                // by atomic: some lane's atomicStore is unordered with it
+    uint32_t *done;                // by GlobalId: how many atomics have been executed
     RaceCounter *counters;
     uint32_t counter_count; // 0, or a power of two
     uint32_t *scratch[3];
     RaceHint hints[RACE_MAX_HINTS];
     uint32_t hint_count;
     uint8_t *hinted; // by RaceTermId: whether there is a hint
+    bool in_order;   // some value takes what came before into account
     size_t room;     // numbers in `values`
     bool too_large;
 } RaceSample;

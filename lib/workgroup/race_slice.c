@@ -13,7 +13,8 @@ typedef struct Slicer {
     uint8_t *results;    // by IrFunctionId
     uint8_t *globals;    // by GlobalId: private ones
     const IrFunction *function;
-    VEC(uint32_t) open; // brackets
+    VEC(uint32_t) open; // brackets around the instruction
+    uint32_t *begins;   // by index in IrModule.insts: of the end of a bracket, where that begins
     bool changed;
 } Slicer;
 
@@ -196,10 +197,6 @@ static void visit_value(Slicer *s, const IrInst *inst) {
     }
 }
 
-static void open_bracket(Slicer *s, uint32_t index) {
-    vec_push(s->arena, &s->open, index);
-}
-
 static void visit(Slicer *s, uint32_t index) {
     const IrInst *inst = ir_inst(s->module, s->function, index);
     bool needed = s->slice->needed[s->function->first_inst + index];
@@ -212,16 +209,10 @@ static void visit(Slicer *s, uint32_t index) {
     case IR_IF:
         if (needed) mark(s, &s->slice->live[s->function->first_inst + index]);
         if (live || needed) need(s, inst->a);
-        open_bracket(s, index);
         break;
     case IR_SWITCH:
         if (live) need(s, inst->a);
-        open_bracket(s, index);
         break;
-    case IR_LOOP: open_bracket(s, index); break;
-    case IR_END_IF:
-    case IR_END_SWITCH:
-    case IR_END_LOOP: s->open.count--; break;
     case IR_YIELD: {
         uint32_t bracket = s->open.items[s->open.count - 1];
         if (s->slice->needed[s->function->first_inst + bracket]) need(s, inst->a);
@@ -246,10 +237,35 @@ static void visit(Slicer *s, uint32_t index) {
     }
 }
 
+static bool is_begin(const IrInst *inst) {
+    return inst->op == IR_IF || inst->op == IR_SWITCH || inst->op == IR_LOOP;
+}
+
+static bool is_end(const IrInst *inst) {
+    return inst->op == IR_END_IF || inst->op == IR_END_SWITCH || inst->op == IR_END_LOOP;
+}
+
+static void find_begins(Slicer *s) {
+    s->begins = ARENA_ARRAY_ZERO(s->arena, uint32_t, s->module->insts.count);
+    for (uint32_t f = 1; f < s->module->functions.count; f++) {
+        const IrFunction *function = &s->module->functions.items[f];
+        for (uint32_t i = 0; i < function->inst_count; i++) {
+            const IrInst *inst = ir_inst(s->module, function, i);
+            if (is_begin(inst)) vec_push(s->arena, &s->open, i);
+            if (is_end(inst)) s->begins[function->first_inst + i] = s->open.items[--s->open.count];
+        }
+    }
+}
+
+// Backwards, as what is needed mostly stands before what needs it.
 static void visit_function(Slicer *s, IrFunctionId id) {
     s->function = &s->module->functions.items[id];
-    for (uint32_t i = 0; i < s->function->inst_count; i++)
+    for (uint32_t i = s->function->inst_count; i-- > 0;) {
+        const IrInst *inst = ir_inst(s->module, s->function, i);
+        if (is_end(inst)) vec_push(s->arena, &s->open, s->begins[s->function->first_inst + i]);
+        if (is_begin(inst)) s->open.count--;
         visit(s, i);
+    }
 }
 
 // Too long a search: everything matters.
@@ -273,6 +289,7 @@ void race_slice(Arena *arena, const IrModule *module, const uint8_t *quiet, Race
     s.results = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
     s.globals = ARENA_ARRAY_ZERO(arena, uint8_t, program->globals.count);
     vec_reserve(arena, &s.open, 16);
+    find_begins(&s);
     s.changed = true;
     for (uint32_t round = 0; s.changed; round++) {
         s.changed = false;

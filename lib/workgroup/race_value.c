@@ -320,9 +320,17 @@ RaceTermId race_guard_or(RaceTerms *terms, RaceTermId left, RaceTermId right) {
 
 // ---- ranges
 
-enum { RANGE_DEPTH = 8, RANGE_CONJUNCTS = 32 };
+enum { RANGE_DEPTH = 8, RANGE_CONJUNCTS = 32, RANGE_STEPS = 128 };
 
-static uint32_t bound_of(const RaceTerms *terms, RaceTermId id, RaceTermId guard, uint32_t depth);
+// The search for one bound.
+typedef struct Range {
+    const RaceTerms *terms;
+    const RaceTerm *limits[RANGE_CONJUNCTS]; // comparisons that hold
+    uint32_t limit_count;
+    uint32_t steps; // terms that were looked at
+} Range;
+
+static uint32_t bound_of(Range *range, RaceTermId id, uint32_t depth);
 
 static uint32_t smaller(uint32_t a, uint32_t b) {
     return a < b ? a : b;
@@ -332,69 +340,92 @@ static uint32_t larger(uint32_t a, uint32_t b) {
     return a > b ? a : b;
 }
 
-// As far as the form of the term says.
-static uint32_t bound_of_form(const RaceTerms *terms, RaceTermId id, RaceTermId guard, uint32_t depth) {
-    const RaceTerm *term = race_term(terms, id);
-    if (term->op == RACE_LEAF_CONST) return term->a;
-    if (term->op == RACE_LEAF_LANES) {
-        uint32_t most = 0;
-        for (uint32_t i = 0; i < terms->lane_count; i++)
-            most = larger(most, terms->tables.items[term->a][i]);
-        return most;
-    }
-    uint32_t operands = operand_count((RaceOp)term->op);
-    if (operands < 2 || depth == RANGE_DEPTH) return UINT32_MAX;
-    uint32_t a = bound_of(terms, term->a, guard, depth + 1);
-    uint32_t b = bound_of(terms, term->b, guard, depth + 1);
+static uint32_t bound_of_table(const RaceTerms *terms, uint32_t table) {
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < terms->lane_count; i++)
+        most = larger(most, terms->tables.items[table][i]);
+    return most;
+}
+
+// Of the larger of two terms.
+static uint32_t bound_of_both(Range *range, RaceTermId a, RaceTermId b, uint32_t depth) {
+    uint32_t bound = bound_of(range, b, depth);
+    return bound == UINT32_MAX ? bound : larger(bound, bound_of(range, a, depth));
+}
+
+// Of an operation to which both operands matter.
+static uint32_t bound_of_operation(Range *range, const RaceTerm *term, uint32_t depth) {
+    uint32_t a = bound_of(range, term->a, depth);
+    uint32_t b = bound_of(range, term->b, depth);
     switch ((RaceOp)term->op) {
     case RACE_MIN_U:
     case RACE_AND: return smaller(a, b);
     case RACE_MIN_S: return (int32_t)a >= 0 && (int32_t)b >= 0 ? smaller(a, b) : UINT32_MAX;
-    case RACE_MAX_U: return larger(a, b);
     case RACE_REMAINDER_U: return b == UINT32_MAX ? a : smaller(a, b == 0 ? 0 : b - 1);
     case RACE_ADD: return a > UINT32_MAX - b ? UINT32_MAX : a + b;
     case RACE_MULTIPLY: return b != 0 && a > UINT32_MAX / b ? UINT32_MAX : a * b;
-    case RACE_DIVIDE_U: {
-        const RaceTerm *divisor = race_term(terms, term->b);
-        return divisor->op == RACE_LEAF_CONST && divisor->a != 0 ? a / divisor->a : a;
-    }
-    case RACE_SHIFT_RIGHT_U: {
-        const RaceTerm *distance = race_term(terms, term->b);
-        return distance->op == RACE_LEAF_CONST ? a >> (distance->a & 31) : a;
-    }
-    case RACE_OR:
-    case RACE_XOR: {
+    default: {
         uint32_t either = a | b;
         return either == 0 ? 0 : UINT32_MAX >> race_leading_zeros(either);
     }
-    case RACE_SELECT: {
-        const RaceTerm *condition = race_term(terms, term->a);
-        if (condition->op == RACE_SYMBOL && condition->a == RACE_MISCHIEF) return UINT32_MAX;
-        return larger(b, bound_of(terms, term->c, guard, depth + 1));
     }
+}
+
+// As far as the form of the term says.
+static uint32_t bound_of_form(Range *range, RaceTermId id, uint32_t depth) {
+    const RaceTerms *terms = range->terms;
+    const RaceTerm *term = race_term(terms, id);
+    if (depth == RANGE_DEPTH && term->op != RACE_LEAF_CONST && term->op != RACE_LEAF_LANES) return UINT32_MAX;
+    switch ((RaceOp)term->op) {
+    case RACE_LEAF_CONST: return term->a;
+    case RACE_LEAF_LANES: return bound_of_table(terms, term->a);
     case RACE_EQUAL:
     case RACE_NOT_EQUAL:
     case RACE_LESS_U:
     case RACE_LESS_S:
     case RACE_LESS_EQUAL_U:
     case RACE_LESS_EQUAL_S: return 1;
+    case RACE_MIN_U:
+    case RACE_AND:
+    case RACE_MIN_S:
+    case RACE_REMAINDER_U:
+    case RACE_ADD:
+    case RACE_MULTIPLY:
+    case RACE_OR:
+    case RACE_XOR: return bound_of_operation(range, term, depth + 1);
+    case RACE_MAX_U: return bound_of_both(range, term->a, term->b, depth + 1);
+    case RACE_DIVIDE_U: {
+        const RaceTerm *divisor = race_term(terms, term->b);
+        uint32_t bound = bound_of(range, term->a, depth + 1);
+        return divisor->op == RACE_LEAF_CONST && divisor->a != 0 ? bound / divisor->a : bound;
+    }
+    case RACE_SHIFT_RIGHT_U: {
+        const RaceTerm *distance = race_term(terms, term->b);
+        uint32_t bound = bound_of(range, term->a, depth + 1);
+        return distance->op == RACE_LEAF_CONST ? bound >> (distance->a & 31) : bound;
+    }
+    case RACE_SELECT: {
+        const RaceTerm *condition = race_term(terms, term->a);
+        if (condition->op == RACE_SYMBOL && condition->a == RACE_MISCHIEF) return UINT32_MAX;
+        return bound_of_both(range, term->b, term->c, depth + 1);
+    }
     default: return UINT32_MAX;
     }
 }
 
-static uint32_t bound_of(const RaceTerms *terms, RaceTermId id, RaceTermId guard, uint32_t depth) {
-    uint32_t bound = bound_of_form(terms, id, guard, depth);
-    for (uint32_t i = 0; guard != 0 && i < RANGE_CONJUNCTS && depth < RANGE_DEPTH; i++) {
-        const RaceTerm *term = race_term(terms, guard);
-        RaceTermId last = term->op == RACE_AND ? term->b : guard;
-        const RaceTerm *condition = race_term(terms, last);
-        if (condition->op == RACE_LESS_U && condition->a == id) {
-            uint32_t limit = bound_of_form(terms, condition->b, 0, depth + 1);
-            if (limit != 0) bound = smaller(bound, limit - 1);
-        } else if (condition->op == RACE_LESS_EQUAL_U && condition->a == id) {
-            bound = smaller(bound, bound_of_form(terms, condition->b, 0, depth + 1));
-        }
-        guard = term->op == RACE_AND ? term->a : 0;
+static uint32_t bound_of(Range *range, RaceTermId id, uint32_t depth) {
+    if (range->steps++ >= RANGE_STEPS) return UINT32_MAX;
+    uint32_t bound = bound_of_form(range, id, depth);
+    for (uint32_t i = 0; i < range->limit_count && depth < RANGE_DEPTH; i++) {
+        const RaceTerm *condition = range->limits[i];
+        if (condition->a != id) continue;
+        Range plain = {.terms = range->terms, .steps = range->steps};
+        uint32_t limit = bound_of_form(&plain, condition->b, depth + 1);
+        range->steps = plain.steps;
+        if (condition->op == RACE_LESS_EQUAL_U)
+            bound = smaller(bound, limit);
+        else if (limit != 0)
+            bound = smaller(bound, limit - 1);
     }
     return bound;
 }
@@ -402,5 +433,14 @@ static uint32_t bound_of(const RaceTerms *terms, RaceTermId id, RaceTermId guard
 uint32_t race_upper_bound(const RaceTerms *terms, RaceValue value, RaceTermId guard) {
     if (value.kind == RACE_CONST) return value.bits;
     if (value.kind == RACE_LANES) return UINT32_MAX;
-    return bound_of(terms, value.bits, guard, 0);
+    Range range = {.terms = terms};
+    for (uint32_t i = 0; guard != 0 && i < RANGE_CONJUNCTS; i++) {
+        const RaceTerm *term = race_term(terms, guard);
+        bool both = term->op == RACE_AND;
+        const RaceTerm *condition = both ? race_term(terms, term->b) : term;
+        if (condition->op == RACE_LESS_U || condition->op == RACE_LESS_EQUAL_U)
+            range.limits[range.limit_count++] = condition;
+        guard = both ? term->a : 0;
+    }
+    return bound_of(&range, value.bits, 0);
 }
