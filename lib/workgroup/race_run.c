@@ -8,7 +8,7 @@
 static void run_range(Race *r, uint32_t begin, uint32_t end, RaceMask *mask);
 
 // What a few lanes cost, as they cost no less than many.
-enum { LEAST_WORK = 32 };
+enum { LEAST_WORK = 64 };
 
 static const RaceMask no_lanes;
 

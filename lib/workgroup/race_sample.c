@@ -135,6 +135,19 @@ static bool take_hint(const RaceSample *s, RaceTermId id, uint32_t *number) {
     return found;
 }
 
+// Gives a term that is known its value, which is the same in all samples.
+static bool set_leaf(RaceSample *s, RaceTermId id) {
+    const RaceTerms *terms = &s->log->terms;
+    const RaceTerm *term = race_term(terms, id);
+    if (term->op == RACE_LEAF_CONST)
+        *s->values[id] = term->a;
+    else if (term->op == RACE_LEAF_LANES)
+        memcpy(s->values[id], terms->tables.items[term->a], width_of(s, id) * sizeof **s->values);
+    else
+        return false;
+    return true;
+}
+
 void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program) {
     *s = (RaceSample){.arena = arena, .log = log, .program = program};
     uint32_t count = log->terms.list.count;
@@ -171,7 +184,7 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
         if (!s->needed[i]) continue;
         s->values[i] = next;
         next += width_of(s, i);
-        vec_push(arena, &s->order, i);
+        if (!set_leaf(s, i)) vec_push(arena, &s->order, i);
     }
 }
 
@@ -179,16 +192,27 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
 
 enum { SIZE_CLASSES = 6 };
 
+// A size that shaders often have to do with.
+static uint32_t usual_size(uint32_t lanes, uint32_t choice) {
+    switch (choice) {
+    case 0: return lanes;
+    case 1: return lanes / 2;
+    case 2: return lanes + 1;
+    case 3: return lanes - 1;
+    case 4: return 2 * lanes;
+    case 5: return 4 * lanes;
+    case 6: return 1;
+    case 7: return 2;
+    case 8: return 3 * lanes;
+    default: return lanes / 4;
+    }
+}
+
 static uint32_t integer_of_class(const RaceSample *s, uint32_t class, uint32_t hash) {
-    uint32_t lanes = s->log->lane_count;
     switch (class % SIZE_CLASSES) {
     case 0: return 1u << (10 + hash % 8);
     case 1: return hash % 4;
-    case 2: {
-        const uint32_t sizes[] = {lanes,     lanes / 2, lanes + 1, lanes - 1, 2 * lanes,
-                                  4 * lanes, 1,         2,         3 * lanes, lanes / 4};
-        return sizes[hash % (sizeof sizes / sizeof *sizes)];
-    }
+    case 2: return usual_size(s->log->lane_count, hash % 10);
     case 3:
         if (s->log->numbers.count == 0) return hash % 16;
         return s->log->numbers.items[hash % s->log->numbers.count] + (hash >> 16) % 4 / 3;
@@ -455,8 +479,8 @@ static void evaluate_term(RaceSample *s, RaceTermId id) {
     uint32_t *to = s->values[id];
     uint32_t width = width_of(s, id);
     switch ((RaceOp)term->op) {
-    case RACE_LEAF_CONST: *to = term->a; return;
-    case RACE_LEAF_LANES: memcpy(to, terms->tables.items[term->a], width * sizeof *to); return;
+    case RACE_LEAF_CONST:
+    case RACE_LEAF_LANES: return;
     case RACE_SYMBOL:
         if (width == 1 && !s->group_given && take_hint(s, id, to)) return;
         for (uint32_t i = 0; i < width; i++)
