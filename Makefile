@@ -266,6 +266,9 @@ man: $(program)
 
 # ---- installing
 
+# Below PREFIX/share.
+completions := bash-completion/completions/heddle zsh/site-functions/_heddle fish/vendor_completions.d/heddle.fish
+
 install: $(program)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include \
 	    $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man7
@@ -274,11 +277,15 @@ install: $(program)
 	install -m 644 lib/heddle.h $(DESTDIR)$(PREFIX)/include/heddle.h
 	install -m 644 man/heddle.1 $(DESTDIR)$(PREFIX)/share/man/man1/heddle.1
 	install -m 644 man/heddle-rules.7 $(DESTDIR)$(PREFIX)/share/man/man7/heddle-rules.7
+	install -d $(addprefix $(DESTDIR)$(PREFIX)/share/,$(dir $(completions)))
+	install -m 644 completions/heddle.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/heddle
+	install -m 644 completions/_heddle $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_heddle
+	install -m 644 completions/heddle.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/heddle.fish
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/heddle $(DESTDIR)$(PREFIX)/lib/libheddle.a \
 	    $(DESTDIR)$(PREFIX)/include/heddle.h $(DESTDIR)$(PREFIX)/share/man/man1/heddle.1 \
-	    $(DESTDIR)$(PREFIX)/share/man/man7/heddle-rules.7
+	    $(DESTDIR)$(PREFIX)/share/man/man7/heddle-rules.7 $(addprefix $(DESTDIR)$(PREFIX)/share/,$(completions))
 
 clean:
 	rm -rf $(BUILD)
