@@ -122,6 +122,11 @@ $(unit_programs): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.c.o $(call object
 	$(say) LINK $@
 	$(Q)$(LINK) -o $@ $^ -lcmocka $(LIBS)
 
+# The program with a realloc() that tests make fail.
+$(BUILD)/heddle-fail-realloc: $(BUILD)/cli/main.c.o $(BUILD)/tests/tools/fail_realloc.c.o $(driver) $(library)
+	$(say) LINK $@
+	$(Q)$(LINK) -Wl,--wrap=realloc -o $@ $^ $(LIBS)
+
 # The runner calls heddle as a program. It is never built with a sanitizer: a Vulkan driver would trip it.
 $(call objects,$(exec_sources)): HARDEN := -fPIE
 $(BUILD)/exec-runner: $(call objects,$(exec_sources))
@@ -142,7 +147,7 @@ $(fuzz_programs): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.c.o $(library)
 	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 -include $(patsubst %,$(BUILD)/%.d,$(lib_sources) $(lib_cxx) $(cli_sources) $(unit_sources) $(unit_support) \
-    $(exec_sources) $(fuzz_sources) $(bench_sources) $(gpu_sources))
+    $(exec_sources) $(fuzz_sources) $(bench_sources) $(gpu_sources) tests/tools/fail_realloc.c)
 
 # ---- trying
 
@@ -168,7 +173,7 @@ test: deps
 
 # Every kind runs, whichever fails; the summary says which did.
 TEST_KINDS ?= unit wgsl cli exec
-test-run: $(program) $(unit_programs) $(exec_runner)
+test-run: $(program) $(BUILD)/heddle-fail-realloc $(unit_programs) $(exec_runner)
 	@failed=""; \
 	for kind in $(TEST_KINDS); do \
 	    echo "== $$kind"; \
@@ -195,7 +200,7 @@ test-wgsl: $(program)
 	@tests/wgsl/coverage --heddle $(program) tests/wgsl shaders
 	@tests/wgsl/productions --heddle $(program)
 
-test-cli: $(program)
+test-cli: $(program) $(BUILD)/heddle-fail-realloc
 	@if ls tests/cli/*.bats >/dev/null 2>&1; then HEDDLE=$(abspath $(program)) bats tests/cli; \
 	else echo "  no tests"; fi
 

@@ -1,4 +1,5 @@
 // Memory that runs out at any moment gives an internal error and leaks nothing.
+#include "files.h"
 #include "heddle.h"
 
 #include <setjmp.h>
@@ -151,11 +152,50 @@ static void test_ceilings(void **state) {
     }
 }
 
+// Fails each request in turn. SPIRV-Tools is left out: what it allocates is its own, and it takes most of the
+// time.
+static void fail_each(const char *path, void *user) {
+    size_t *tried = user;
+    size_t length;
+    char *text = file_read(path, &length);
+    const heddle_input input = {path, text, length};
+    Meter meter = {0};
+    heddle_allocator allocator = {metered_resize, &meter};
+    heddle_options options = all_outputs(&allocator);
+    options.validate = false;
+    options.emit_assembly = false;
+    options.report_form = *tried % 2 == 0 ? HEDDLE_REPORT_TEXT : HEDDLE_REPORT_JSON;
+    heddle_result_free(heddle_compile(&input, &options));
+    assert_int_equal(meter.blocks, 0);
+    size_t requests = meter.requests;
+    assert_true(requests >= 2);
+    for (size_t n = 1; n <= requests; n++) {
+        meter = (Meter){.fail_at = n, .once = true};
+        heddle_result *result = heddle_compile(&input, &options);
+        if (result && heddle_result_status(result) != HEDDLE_INTERNAL)
+            fail_msg("%s: request %zu failed, and nobody noticed", path, n);
+        if (result) assert_null(heddle_result_spirv(result));
+        heddle_result_free(result);
+        if (meter.blocks != 0) fail_msg("%s: request %zu failed, and a block leaks", path, n);
+    }
+    *tried += requests;
+    free(text);
+}
+
+static void test_every_shader(void **state) {
+    (void)state;
+    size_t tried = 0;
+    assert_true(files_visit("shaders", ".wgsl", fail_each, &tried) > 10);
+    assert_true(files_visit("tests/wgsl", ".wgsl", fail_each, &tried) > 500);
+    print_message("%zu requests failed in turn\n", tried);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_fails_from_there_on),
         cmocka_unit_test(test_fails_once),
         cmocka_unit_test(test_ceilings),
+        cmocka_unit_test(test_every_shader),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
