@@ -232,6 +232,7 @@ heddle_result *heddle_compile(const heddle_input *input, const heddle_options *o
     if (setjmp(result->arena.on_failure)) {
         result->status = HEDDLE_INTERNAL;
         result->internal_error = "memory ran out";
+        result->source.parts.count = 0;
         result->presented.count = 0;
         result->spirv.count = 0;
         return result;
@@ -282,23 +283,28 @@ const heddle_diagnostic *heddle_result_diagnostic(const heddle_result *result, s
     return &result->presented.items[index];
 }
 
-// The input comes last in the text, and is the caller's part 0.
+// The input comes last in the text, and is the caller's part 0. Null when the text could not be taken.
 static const SourcePart *source_part(const heddle_result *result, uint32_t part) {
+    if (part >= result->source.parts.count) return NULL;
     return &result->source.parts.items[part == 0 ? result->source.parts.count - 1 : part - 1];
 }
 
 const char *heddle_result_name(const heddle_result *result, uint32_t part) {
-    return source_part(result, part)->name;
+    const SourcePart *from = source_part(result, part);
+    return from ? from->name : "";
 }
 
 const char *heddle_result_text(const heddle_result *result, uint32_t part, size_t *length) {
     const SourcePart *from = source_part(result, part);
-    *length = from->length;
+    *length = from ? from->length : 0;
+    if (!from) return "";
     return result->source.text + from->begin;
 }
 
 const char *heddle_result_line(const heddle_result *result, uint32_t part, uint32_t line, size_t *length) {
     const SourcePart *from = source_part(result, part);
+    *length = 0;
+    if (!from) return "";
     Span span = source_line(&result->source, from->line + line - 1);
     uint32_t end = from->begin + from->length;
     *length = (span.end < end ? span.end : end) - span.begin;

@@ -188,7 +188,7 @@ size_t heddle_result_diagnostic_count(const heddle_result *result);
 const heddle_diagnostic *heddle_result_diagnostic(const heddle_result *result, size_t index);
 
 // The name and the text of a part, which spans are ranges of: the input is part 0, preludes are parts 1 and
-// up.
+// up. Empty when not even the text could be taken.
 const char *heddle_result_name(const heddle_result *result, uint32_t part);
 const char *heddle_result_text(const heddle_result *result, uint32_t part, size_t *length);
 // What of that text is line `line` (from 1), without its line break.

@@ -98,6 +98,11 @@ static heddle_status compile(const char *text, Meter *meter) {
             assert_string_equal(heddle_result_internal_error(result), "memory ran out");
             assert_int_equal(heddle_result_diagnostic_count(result), 0);
             assert_null(heddle_result_spirv(result));
+            size_t length;
+            assert_string_equal(heddle_result_text(result, 0, &length), "");
+            assert_int_equal(length, 0);
+            assert_string_equal(heddle_result_line(result, 0, 1, &length), "");
+            assert_string_equal(heddle_result_name(result, 0), "");
         }
     }
     heddle_result_free(result);
