@@ -11,7 +11,7 @@ const char HELP_TEXT[] =
     "  -o FILE                    write SPIR-V to FILE\n"
     "  --output-dir=DIR           write SPIR-V of each FILE to DIR/<name>.spv\n"
     "  -S                         write assembly text instead of binary (.spvasm)\n"
-    "  -g                         keep names and source lines in the SPIR-V\n"
+    "  -g                         keep names and source lines (vulkan1.3: all that debuggers show)\n"
     "  -O, -Os                    let SPIRV-Tools make the SPIR-V faster, or smaller\n"
     "  --target-env=ENV           vulkan1.0, vulkan1.1 (default), vulkan1.2 or vulkan1.3\n"
     "  --bounds-checks=HOW        clamp (default) or off\n"

@@ -124,7 +124,7 @@ static void check_races(heddle_result *result, const heddle_options *options, co
     }
     if (concerned.count == 0 || options->check != HEDDLE_CHECK_PIPELINE) return;
     const uint8_t *quiet = race_quiet_functions(&result->program, arena);
-    LowerOptions lowering = {values, concerned.items, concerned.count, quiet};
+    LowerOptions lowering = {values, concerned.items, concerned.count, quiet, false};
     if (!lower(&result->ir, &result->program, &lowering)) return;
     if (race_check(arena, &result->ir, values, &result->settings, &result->diagnostics, verdicts)) return;
     lowering.without_body = NULL;
@@ -151,7 +151,8 @@ static void translate(heddle_result *result, const heddle_options *options, cons
         return;
     }
 
-    if (!lower(&result->ir, program, &(LowerOptions){values, entry_points, entry_point_count, NULL})) return;
+    const LowerOptions lowering = {values, entry_points, entry_point_count, NULL, options->debug_info};
+    if (!lower(&result->ir, program, &lowering)) return;
     if (options->emit == HEDDLE_EMIT_IR) result->dump = ir_dump(arena, &result->ir);
 #ifdef HEDDLE_VERIFY
     if ((result->internal_error = ir_verify(arena, &result->ir)) != NULL) return;

@@ -98,12 +98,12 @@ typedef struct heddle_options {
     heddle_check check;
     heddle_bounds_checks bounds_checks;
     heddle_zero_init zero_init;
-    bool emit_spirv;                 // make SPIR-V words
-    bool emit_assembly;              // make SPIR-V assembly text
-    bool debug_info;                 // names and source lines
-    bool validate;                   // check the words with SPIRV-Tools
-    bool report;                     // make the workgroup memory report
-    heddle_emit emit;                // the stage to dump
+    bool emit_spirv;    // make SPIR-V words
+    bool emit_assembly; // make SPIR-V assembly text
+    bool debug_info;    // names and source lines; on vulkan1.3 also NonSemantic.Shader.DebugInfo.100
+    bool validate;      // check the words with SPIRV-Tools
+    bool report;        // make the workgroup memory report
+    heddle_emit emit;   // the stage to dump
     const char *const *entry_points; // only these; none means all
     size_t entry_point_count;
     const heddle_override *overrides;

@@ -19,7 +19,8 @@ static SpirvWords emit_quietly(heddle_result *result, const heddle_options *opti
     uint32_t before = diagnostics->list.count;
     IrModule module = {0};
     SpirvWords words = {0};
-    const LowerOptions lowering = {values, result->entry_points.items, result->entry_points.count, NULL};
+    const LowerOptions lowering = {values, result->entry_points.items, result->entry_points.count, NULL,
+                                   false};
     const SpirvOptions emission = spirv_options_from(options);
     bool emitted = lower(&module, &result->program, &lowering) &&
                    spirv_emit(&result->arena, &module, values, &emission, &words);

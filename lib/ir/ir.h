@@ -129,6 +129,14 @@ typedef struct IrVariable {
     NodeId node; // AST_VAR, or 0
 } IrVariable;
 
+// What a `let` names, for debug information only.
+typedef struct IrLet {
+    IrOperand value;
+    uint32_t at; // the instruction that stands behind it, in its function
+    NameId name;
+    NodeId node; // AST_LET
+} IrLet;
+
 // A function as it was written, or one specialised for the root variables of its pointer parameters and the
 // way from these to what is pointed at. Workgroup, storage and uniform variables, textures and samplers are
 // named directly in its code; a function-scope or private root is a pointer parameter. In its place, or
@@ -139,6 +147,7 @@ typedef struct IrFunction {
     Stage stage;                               // STAGE_NONE unless an entry point
     uint32_t first_parameter, parameter_count; // in IrModule.parameters
     uint32_t first_variable, variable_count;   // in IrModule.variables
+    uint32_t first_let, let_count;             // in IrModule.lets, in order
     uint32_t first_inst, inst_count;           // in IrModule.insts
     uint32_t first_output, output_count;       // of entry points, in IrModule.outputs
     IrOperand workgroup_size[3];               // compute entry points: IR_CONSTANT, IR_OVERRIDE or IR_MODULE
@@ -151,6 +160,7 @@ typedef struct IrModule {
     VEC(IrParameter) parameters;
     VEC(IrOutput) outputs;
     VEC(IrVariable) variables;
+    VEC(IrLet) lets; // only where LowerOptions asks for them
     VEC(IrInst) insts;
     VEC(NodeId) nodes; // parallel to insts: where each comes from
     VEC(IrOperand) extra;
@@ -187,6 +197,7 @@ typedef struct LowerOptions {
     uint32_t entry_point_count;
     const uint8_t *without_body; // by FunctionId, or null: functions of which no more than the parameters is
                                  // lowered
+    bool keep_lets;
 } LowerOptions;
 bool lower(IrModule *module, Program *program, const LowerOptions *options);
 

@@ -191,6 +191,7 @@ bool lower(IrModule *module, Program *program, const LowerOptions *options) {
     Lowering l = {.arena = program->arena, .module = module, .program = program};
     bool any_fixed;
     l.without_body = options->without_body;
+    l.keep_lets = options->keep_lets;
     l.values = fixed_values(&l, options->values, &any_fixed);
     l.declarations = ARENA_ARRAY_ZERO(l.arena, IrOperand, program->declarations.count);
     l.plain = ARENA_ARRAY_ZERO(l.arena, uint32_t, program->functions.count);

@@ -81,7 +81,7 @@ void lower_function(Lowering *l, uint32_t index) {
     l->first_parameter = module->parameters.count;
     l->first_variable = module->variables.count;
     l->first_inst = module->insts.count;
-
+    uint32_t first_let = module->lets.count;
     uint32_t first_output = module->outputs.count;
 
     lower_parameters(l, function, &item);
@@ -102,6 +102,8 @@ void lower_function(Lowering *l, uint32_t index) {
     into->output_count = module->outputs.count - first_output;
     into->first_variable = l->first_variable;
     into->variable_count = module->variables.count - l->first_variable;
+    into->first_let = first_let;
+    into->let_count = module->lets.count - first_let;
     into->first_inst = l->first_inst;
     into->inst_count = module->insts.count - l->first_inst;
 }

@@ -35,7 +35,11 @@ static void lower_var(Lowering *l, NodeId node) {
 
 static void lower_let(Lowering *l, NodeId node) {
     NodeId initializer = ast_variable(l->program->ast, node).initializer;
-    l->declarations[program_reference(l->program, node)] = lower_value(l, initializer);
+    DeclId decl = program_reference(l->program, node);
+    IrOperand value = l->declarations[decl] = lower_value(l, initializer);
+    if (!l->keep_lets) return;
+    uint32_t at = l->module->insts.count - l->first_inst;
+    vec_push(l->arena, &l->module->lets, ((IrLet){value, at, program_decl(l->program, decl)->name, node}));
 }
 
 // WGSL 9.2.1 and 9.2.3: the left-hand side is evaluated first, and once; a compound assignment reads through

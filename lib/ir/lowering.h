@@ -29,7 +29,8 @@ typedef struct Lowering {
     Program *program;
     const OverrideValues *values; // of the overrides that are fixed; 0 for all others
     const uint8_t *without_body;  // by FunctionId, or null: see LowerOptions
-    bool failed;                  // an error was reported
+    bool keep_lets;
+    bool failed; // an error was reported
 
     VEC(Specialisation) specialisations; // [0] stands for the module's own list
     VEC(uint32_t) words;

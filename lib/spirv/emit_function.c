@@ -151,6 +151,7 @@ void emit_block(Emitter *e, SpvId label) {
     e->fn.block = label;
     e->fn.dead = false;
     e->fn.line = 0;
+    e->fn.scope = 0;
 }
 
 static void end_block(Emitter *e, SpvOp op, const uint32_t *operands, uint32_t count) {
@@ -411,6 +412,10 @@ static void emit_line(Emitter *e, uint32_t index) {
     const Source *source = e->program->ast->source;
     uint32_t offset = ast_token_span(e->program->ast, node).begin;
     uint32_t line = source_line_index(source, offset);
+    if (e->debug) {
+        emit_debug_line(e, offset, line);
+        return;
+    }
     if (e->fn.line == line + 1) return;
     e->fn.line = line + 1;
     uint32_t column = offset - source->line_starts.items[line] + 1;
@@ -425,8 +430,7 @@ static void spill(Emitter *e, uint32_t index, TypeId type) {
     e->fn.pointers[index] = variable;
 }
 
-// Whether the load `index` only feeds the store right behind it, and moves more than a value should hold.
-static bool is_copy(Emitter *e, uint32_t index) {
+bool emit_is_copied(Emitter *e, uint32_t index) {
     const IrFunction *ir = e->fn.ir;
     const IrInst *load = ir_inst(e->module, ir, index);
     if (load->op != IR_LOAD || (e->fn.flags[index] & (FLAG_USED | FLAG_REUSED)) != FLAG_USED) return false;
@@ -436,7 +440,7 @@ static bool is_copy(Emitter *e, uint32_t index) {
 }
 
 static void emit_store_inst(Emitter *e, const IrInst *inst, uint32_t index) {
-    if (index > 0 && is_copy(e, index - 1))
+    if (index > 0 && emit_is_copied(e, index - 1))
         emit_copy(e, inst->a, ir_inst(e->module, e->fn.ir, index - 1)->a);
     else
         emit_store(e, inst->a, emit_value(e, inst->b));
@@ -446,7 +450,7 @@ static void emit_inst(Emitter *e, const IrInst *inst, uint32_t index) {
     e->fn.at = index;
     switch ((IrOp)inst->op) {
     case IR_LOAD:
-        if (!is_copy(e, index)) e->fn.values[index] = emit_load(e, inst->a);
+        if (!emit_is_copied(e, index)) e->fn.values[index] = emit_load(e, inst->a);
         break;
     case IR_STORE: emit_store_inst(e, inst, index); break;
     case IR_ACCESS_MEMBER:
@@ -491,13 +495,16 @@ void emit_begin_function(Emitter *e) {
     fn->ir = NULL;
     fn->guarded = false;
     fn->variables.count = 0;
+    fn->debug.count = 0;
     fn->code.count = 0;
     fn->brackets.count = 0;
     fn->views.count = 0;
+    fn->next_let = 0;
     fn->facts.count = 0;
     fn->entry = fn->block = builder_id(&e->builder);
     fn->dead = false;
     fn->line = 0;
+    fn->scope = 0;
 }
 
 SpvId emit_function_type(Emitter *e, SpvId result, const SpvId *parameters, uint32_t count) {
@@ -520,6 +527,7 @@ void emit_end_function(Emitter *e, SpvId id, SpvId result, SpvId type, const Wor
     append(e, parameters);
     builder_put(b, SECTION_FUNCTIONS, SpvOpLabel, WORDS(e->fn.entry));
     append(e, &e->fn.variables);
+    append(e, &e->fn.debug);
     append(e, &e->fn.code);
     builder_put(b, SECTION_FUNCTIONS, SpvOpFunctionEnd, NULL, 0);
 }
@@ -581,13 +589,16 @@ void emit_function(Emitter *e, IrFunctionId id) {
     prepass(e, id, ir);
     SpvId type = begin_parameters(e, ir, &parameters);
     declare_locals(e, ir);
+    emit_debug_function(e, id);
     if (ir->stage != STAGE_NONE)
         emit_entry_start(e, id);
     else
         emit_module_locals(e, ir, NULL, 0);
+    emit_debug_parameters(e, &e->fn.code);
     spill_parameters(e, ir);
     for (uint32_t i = 0; i < ir->inst_count; i++) {
         const IrInst *inst = ir_inst(e->module, ir, i);
+        if (e->debug) emit_debug_lets(e, i);
         if (e->fn.block != 0) emit_line(e, i);
         emit_inst(e, inst, i);
     }

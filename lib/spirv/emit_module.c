@@ -97,6 +97,7 @@ SpvId emit_global(Emitter *e, GlobalId id) {
                 (const uint32_t[]){pointer, info->id, storage, initial}, initial ? 4 : 3);
     if (global->has_binding) decorate_binding(e, info->id, global);
     emit_name(e, info->id, program_decl(e->program, global->declaration)->name);
+    emit_debug_global(e, id, info->rows ? emit_packed_type(e, global->type) : global->type);
     vec_push(e->arena, &e->global_order, id);
     return info->id;
 }
@@ -156,6 +157,7 @@ static void emit_preamble(Emitter *e) {
                            0);
     }
     builder_put(b, SECTION_STRINGS, SpvOpSource, WORDS(SpvSourceLanguageUnknown, 0, file));
+    if (e->options.env == SPIRV_VULKAN_1_3) emit_debug_begin(e);
 }
 
 static uint32_t largest_function(const IrModule *module) {

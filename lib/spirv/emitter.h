@@ -125,14 +125,17 @@ enum {
 typedef struct FunctionState {
     const IrFunction *ir; // null for helper functions
     Words variables;      // OpVariables, which come first
+    Words debug;          // what stands between these and the code: the function's debug information
     Words code;
-    SpvId entry; // label of the first block
-    SpvId block; // label of the open block; 0 when it has ended
-    bool dead;   // the open block cannot be reached
-    uint32_t line;
+    SpvId entry;   // label of the first block
+    SpvId block;   // label of the open block; 0 when it has ended
+    bool dead;     // the open block cannot be reached
+    uint32_t line; // that the instructions now written come from, + 1; 0: not yet said
+    SpvId scope;   // likewise the DebugScope
     VEC(Bracket) brackets;
     VEC(Fact) facts;    // that hold or may hold further on
     uint32_t at;        // the instruction that is being written
+    uint32_t next_let;  // of the IrLets the first that has not been said
     uint32_t loop;      // of the prepass: index + 1 of the innermost open LOOP, or 0
     VEC(uint32_t) open; // of the prepass: IF, SWITCH or the last CASE, LOOP
     uint32_t stamp;     // changes with each function
@@ -194,8 +197,9 @@ typedef struct Emitter {
     SpirvOptions options;
     uint32_t version; // of SPIR-V, as in the header
     Builder builder;
-    SpvId glsl;  // the GLSL.std.450 import
-    SpvId files; // OpStrings of the names of the source's parts, in order; 0 without debug info
+    SpvId glsl;              // the GLSL.std.450 import
+    SpvId files;             // OpStrings of the names of the source's parts, in order; 0 without debug info
+    struct DebugInfo *debug; // null unless there is to be NonSemantic.Shader.DebugInfo.100
     bool failed;
     bool uses_storage_barrier, uses_texture_barrier;
     bool spec; // operations become OpSpecConstantOp
@@ -539,6 +543,24 @@ SpvId emit_parameter(Emitter *e, const IrParameter *parameter);
 // Makes the output variables of the current entry point, and stores what it gives to `result`.
 void emit_declare_outputs(Emitter *e, const IrFunction *ir);
 void emit_store_outputs(Emitter *e, SpvId result);
+
+// Whether the load `index` only feeds the store right behind it, and moves more than a value should hold:
+// then it has no value.
+bool emit_is_copied(Emitter *e, uint32_t index);
+
+// ---- emit_debug.c: NonSemantic.Shader.DebugInfo.100
+
+void emit_debug_begin(Emitter *e);
+// For a module-scope variable; `type` is that of its memory.
+void emit_debug_global(Emitter *e, GlobalId id, TypeId type);
+// For the function whose variables have just been declared.
+void emit_debug_function(Emitter *e, IrFunctionId id);
+// Says in `words` where the function's parameters are to be found.
+void emit_debug_parameters(Emitter *e, Words *words);
+// Says what the `let`s in front of instruction `index` name.
+void emit_debug_lets(Emitter *e, uint32_t index);
+// The next instructions come from byte `offset`, in `line` (from 0).
+void emit_debug_line(Emitter *e, uint32_t offset, uint32_t line);
 
 // ---- emit_discard.c
 

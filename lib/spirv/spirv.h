@@ -11,7 +11,8 @@ typedef struct SpirvOptions {
     SpirvEnv env;
     bool clamp; // bounds checks
     SpirvZeroInit zero_init;
-    bool debug_info; // OpName, OpSource, OpLine
+    bool debug_info; // OpName, OpSource, OpLine; from Vulkan 1.3 on NonSemantic.Shader.DebugInfo.100 for the
+                     // last
 } SpirvOptions;
 
 typedef struct SpirvWords {
