@@ -644,7 +644,10 @@ static bool takes_any_data(Replay *p, const RaceFinding *finding) {
         race_count_ones(p->active[first->site - p->first_site] & p->active[second->site - p->first_site]);
     uint32_t met = race_count_ones(finding->samples);
     const uint32_t varying = RACE_DATA_VARYING | RACE_SHARED_VARYING;
-    if (guard_taint(p, first) & guard_taint(p, second) & varying) return false;
+    // Where nothing but the order of the lanes' atomics lets them meet, most data must do in that order.
+    bool by_order = p->sample.some_hasty && !(finding->samples & ~(uint32_t)RACE_HASTY_SAMPLES);
+    if (guard_taint(p, first) & guard_taint(p, second) & varying)
+        return by_order && 2 * met >= race_count_ones(RACE_HASTY_SAMPLES);
     bool by_data[2] = {p->by_data[finding->first], p->by_data[finding->second]};
     if (!by_data[0] && !by_data[1]) return 2 * met >= p->sample_count;
     if (met < 3) return false;

@@ -61,7 +61,8 @@ static uint32_t width_of(const RaceSample *s, RaceTermId id) {
     return race_term(&s->log->terms, id)->taint & RACE_VARYING ? s->log->lane_count : 1;
 }
 
-// Whether lanes reset a location by atomicStore in the interval in which others work on it.
+// Whether lanes reset a location by atomicStore in the interval in which others work on it, and whether they
+// load it in the interval in which they change it.
 static void find_mixed(RaceSample *s) {
     const RaceLog *log = s->log;
     uint32_t first = 0;
@@ -76,9 +77,13 @@ static void find_mixed(RaceSample *s) {
         }
         for (uint32_t k = i - first > 16 ? i - 16 : first; k < i; k++) {
             const RaceAtomic *other = &log->atomics.items[k];
-            if (other->global == atomic->global && other->builtin == BUILTIN_atomicStore &&
-                atomic->builtin != BUILTIN_atomicStore)
+            if (other->global != atomic->global || atomic->builtin == BUILTIN_atomicStore) continue;
+            if (other->builtin == BUILTIN_atomicStore)
                 s->mixed[i] = 1;
+            else if (other->builtin != BUILTIN_atomicLoad && atomic->builtin == BUILTIN_atomicLoad) {
+                s->hasty[i] = k + 1;
+                s->some_hasty = true;
+            }
         }
     }
 }
@@ -155,6 +160,7 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
     s->values = ARENA_ARRAY_ZERO(arena, uint32_t *, count);
     s->results = ARENA_ARRAY_ZERO(arena, uint32_t *, log->atomics.count);
     s->mixed = ARENA_ARRAY_ZERO(arena, uint8_t, log->atomics.count);
+    s->hasty = ARENA_ARRAY_ZERO(arena, uint32_t, log->atomics.count);
     s->done = ARENA_ARRAY_ZERO(arena, uint32_t, program->globals.count);
     s->counter_count = log->atomics.count == 0 ? 0 : FEWEST_COUNTERS;
     while (s->counter_count < MOST_COUNTERS &&
@@ -324,6 +330,22 @@ static uint32_t address_in(const RaceSample *s, const RaceEvent *event, uint32_t
     }
 }
 
+// What an atomic location holds right after a lane has changed it by atomic number `change`: what it loads if
+// it goes on before other lanes come. False where it has not changed that location.
+static bool load_at_once(const RaceSample *s, uint32_t change, uint32_t address, uint32_t lane,
+                         uint32_t *to) {
+    const RaceAtomic *atomic = &s->log->atomics.items[change];
+    const RaceEvent *event = &s->log->events.items[atomic->event];
+    if (!is_active(s, event->may, event->guard, lane) || address_in(s, event, lane) != address) return false;
+    uint32_t old = s->results[change][lane];
+    uint32_t operand = race_sampled(s, atomic->operand, lane);
+    if (atomic->builtin == BUILTIN_atomicCompareExchangeWeak)
+        *to = s->results[change][s->log->lane_count + lane] ? operand : old;
+    else
+        *to = updated(atomic, old, operand);
+    return true;
+}
+
 // The lanes come one after the other, beginning at one that the sample chooses.
 static void execute_atomic(RaceSample *s, uint32_t index) {
     const RaceLog *log = s->log;
@@ -343,6 +365,9 @@ static void execute_atomic(RaceSample *s, uint32_t index) {
         if (s->mixed[index] && i == lanes / 2 && c->has_stored) c->value = c->stored;
         uint32_t operand = race_sampled(s, atomic->operand, lane);
         results[lane] = c->value;
+        if (s->hasty[index] && (RACE_HASTY_SAMPLES >> s->number & 1) &&
+            load_at_once(s, s->hasty[index] - 1, address_in(s, event, lane), lane, &results[lane]))
+            continue;
         if (atomic->builtin == BUILTIN_atomicCompareExchangeWeak) {
             // WGSL 17.8.5: it may fail spuriously.
             bool exchanged = c->value == race_sampled(s, atomic->comparand, lane) && (hash & 3) != 0;

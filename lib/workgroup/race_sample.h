@@ -19,7 +19,11 @@ typedef struct RaceHint {
     int32_t votes; // accesses that need it, less those that must not have it
 } RaceHint;
 
-enum { RACE_MAX_HINTS = 16 };
+enum {
+    RACE_MAX_HINTS = 16,
+    // Those in which a lane loads what it has just changed before other lanes come, as bits.
+    RACE_HASTY_SAMPLES = 0x22222222,
+};
 
 typedef struct RaceSample {
     Arena *arena;
@@ -32,8 +36,10 @@ typedef struct RaceSample {
     uint32_t **values;             // by RaceTermId: one for each lane, or one for all where it cannot vary
     VEC(RaceTermId) order;         // the needed terms
     uint32_t **results;            // by atomic: old values, then `exchanged`
-    uint8_t *mixed;                // by atomic: some lane's atomicStore is unordered with it
-    uint32_t *done;                // by GlobalId: how many atomics have been executed
+    uint32_t *hasty; // by atomic that loads: index + 1 of one before, unordered with it, which changes; or 0
+    bool some_hasty; // there is one such
+    uint8_t *mixed;  // by atomic: some lane's atomicStore is unordered with it
+    uint32_t *done;  // by GlobalId: how many atomics have been executed
     RaceCounter *counters;
     uint32_t counter_count; // 0, or a power of two
     uint32_t *scratch[3];
