@@ -17,7 +17,7 @@ static char *cannot_read(const char *path, const char *reason) {
 static char *read_descriptor(int descriptor, const char *path, Buffer *text) {
     struct stat status;
     if (fstat(descriptor, &status) != 0) return cannot_read(path, strerror(errno));
-    if (S_ISDIR(status.st_mode)) return cannot_read(path, "folders are not supported yet; name the files");
+    if (S_ISDIR(status.st_mode)) return cannot_read(path, "it is a folder");
     // One byte more than the size, so that the last read() finds the end.
     if (S_ISREG(status.st_mode) && status.st_size > 0 && (uint64_t)status.st_size <= INPUT_MAXIMUM)
         buffer_reserve(text, (size_t)status.st_size + 1);

@@ -27,6 +27,7 @@ enum {
     OPTION_CHECK,
     OPTION_DISABLE_FEATURE,
     OPTION_PRELUDE,
+    OPTION_ERROR_LIMIT,
     OPTION_BOUNDS_CHECKS,
     OPTION_ZERO_INIT,
     OPTION_NO_VALIDATE,
@@ -51,6 +52,7 @@ static const struct option LONG_OPTIONS[] = {
     {"check", required_argument, NULL, OPTION_CHECK},
     {"disable-feature", required_argument, NULL, OPTION_DISABLE_FEATURE},
     {"prelude", required_argument, NULL, OPTION_PRELUDE},
+    {"error-limit", required_argument, NULL, OPTION_ERROR_LIMIT},
     {"bounds-checks", required_argument, NULL, OPTION_BOUNDS_CHECKS},
     {"zero-init", required_argument, NULL, OPTION_ZERO_INIT},
     {"no-validate", no_argument, NULL, OPTION_NO_VALIDATE},
@@ -101,6 +103,8 @@ static const Choice STAGES[] = {{"tokens", HEDDLE_EMIT_TOKENS},
 static const Choice COLORS[] = {
     {"auto", COLOR_AUTO}, {"always", COLOR_ALWAYS}, {"never", COLOR_NEVER}, {NULL, 0}};
 
+enum { JOBS_MAXIMUM = 256, ERROR_LIMIT_DEFAULT = 100 };
+
 static bool usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 static bool usage_error(const char *format, ...) {
     char message[2048];
@@ -114,8 +118,15 @@ static bool usage_error(const char *format, ...) {
     return false;
 }
 
-static bool not_yet(const char *option) {
-    return usage_error("'%s' is not supported yet", option);
+// A whole number from `least` to `most`.
+static bool read_number(const char *option, const char *text, size_t least, size_t most, size_t *number) {
+    char *end;
+    errno = 0;
+    unsigned long long value = strtoull(text, &end, 10);
+    if (!isdigit((unsigned char)*text) || *end || errno != 0 || value < least || value > most)
+        return usage_error("'%s' takes a whole number from %zu to %zu, not '%s'", option, least, most, text);
+    *number = (size_t)value;
+    return true;
 }
 
 // -O or -Os.
@@ -198,6 +209,13 @@ static bool add_limit(Options *options, char *text) {
 static void add_name(const char ***names, size_t *count, const char *name) {
     *names = memory_resize(*names, *count + 1, sizeof **names);
     (*names)[(*count)++] = name;
+}
+
+static bool add_prelude(Options *options, const char *path) {
+    if (!*path || strcmp(path, "-") == 0)
+        return usage_error("'--prelude' needs the name of a file; standard input cannot be one");
+    add_name(&options->preludes, &options->prelude_count, path);
+    return true;
 }
 
 static bool disable_feature(Options *options, const char *name) {
@@ -351,7 +369,7 @@ static bool set_option(Options *options, int option, int argc, char **argv) {
     case 'O': return set_optimize(compile, optarg);
     case 'W': return set_warning(options, optarg);
     case 'w': compile->no_warnings = true; return true;
-    case 'j': return not_yet("-j");
+    case 'j': return read_number("-j", optarg, 1, JOBS_MAXIMUM, &options->jobs);
     case 'M': return set_dependencies(options, optarg, argc, argv);
     case 'q': options->quiet = true; return true;
     case OPTION_OUTPUT_DIR:
@@ -372,7 +390,9 @@ static bool set_option(Options *options, int option, int argc, char **argv) {
         compile->check = (heddle_check)chosen;
         return good;
     case OPTION_DISABLE_FEATURE: return disable_feature(options, optarg);
-    case OPTION_PRELUDE: return not_yet("--prelude");
+    case OPTION_PRELUDE: return add_prelude(options, optarg);
+    case OPTION_ERROR_LIMIT:
+        return read_number("--error-limit", optarg, 0, UINT32_MAX, &options->error_limit);
     case OPTION_BOUNDS_CHECKS:
         good = choose("--bounds-checks", BOUNDS_CHECKS, optarg, &chosen);
         compile->bounds_checks = (heddle_bounds_checks)chosen;
@@ -508,13 +528,28 @@ static OptionsOutcome list_and_leave(void) {
     return print_buffer_and_leave(&list);
 }
 
+static size_t processor_count(void) {
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count < 1 ? 1 : count > JOBS_MAXIMUM ? JOBS_MAXIMUM : (size_t)count;
+}
+
 OptionsOutcome options_parse(Options *options, int argc, char **argv) {
     memset(options, 0, sizeof *options);
     heddle_options_init(&options->compile);
+    options->jobs = processor_count();
+    options->error_limit = ERROR_LIMIT_DEFAULT;
     if (argc <= 1) {
-        write_all(STDERR_FILENO, HELP_TEXT, strlen(HELP_TEXT));
+        write_all(STDERR_FILENO, USAGE_TEXT, strlen(USAGE_TEXT));
         return OPTIONS_BAD;
     }
+    char *trouble = arguments_expand(&options->arguments, argc, argv);
+    if (trouble) {
+        usage_error("%s", trouble);
+        free(trouble);
+        return OPTIONS_BAD;
+    }
+    argc = (int)options->arguments.count;
+    argv = options->arguments.items;
     opterr = 0;
     optind = 1;
     for (int option; (option = getopt_long(argc, argv, SHORT_OPTIONS, LONG_OPTIONS, NULL)) != -1;) {
@@ -527,6 +562,8 @@ OptionsOutcome options_parse(Options *options, int argc, char **argv) {
     options->files = argv + optind;
     options->file_count = (size_t)(argc - optind);
     if (!check_together(options)) return OPTIONS_BAD;
+    // A file that is named twice is changed once, and found as it then is.
+    if (options->fix == FIX_APPLY) options->jobs = 1;
 
     heddle_options *compile = &options->compile;
     compile->overrides = options->overrides;
@@ -545,4 +582,10 @@ void options_free(Options *options) {
     free(options->rules);
     free(options->entry_points);
     free(options->disabled_features);
+    for (size_t i = 0; options->prelude_texts && i < options->prelude_count; i++)
+        buffer_free(&options->prelude_texts[i]);
+    free(options->prelude_texts);
+    free(options->prelude_inputs);
+    free(options->preludes);
+    arguments_free(&options->arguments);
 }

@@ -2,7 +2,9 @@
 #ifndef HEDDLE_CLI_OPTIONS_H
 #define HEDDLE_CLI_OPTIONS_H
 
+#include "buffer.h"
 #include "heddle.h"
+#include "response.h"
 
 typedef enum Format { FORMAT_TEXT, FORMAT_GCC, FORMAT_GITHUB, FORMAT_JSON, FORMAT_SARIF } Format;
 typedef enum FixMode { FIX_NONE, FIX_APPLY, FIX_DRY_RUN } FixMode;
@@ -26,8 +28,15 @@ typedef struct Options {
     ColorWhen color;
     FixMode fix;
     bool quiet;
-    char **files;
+    size_t jobs;        // threads, at least 1
+    size_t error_limit; // errors that are shown of a file; 0 for all
+    const char **preludes;
+    size_t prelude_count;
+    Buffer *prelude_texts; // once they are read; null before
+    heddle_input *prelude_inputs;
+    char **files; // and folders, as the command line names them
     size_t file_count;
+    Arguments arguments; // that everything here points into
 } Options;
 
 typedef enum OptionsOutcome {

@@ -19,12 +19,16 @@ bool write_all(int descriptor, const char *bytes, size_t length);
 // write_all() to standard output; complains when it fails.
 bool write_standard_output(const char *bytes, size_t length);
 
-// Takes down `bytes` for the file `path`; "-" is standard output. Complains and gives false when it fails.
-bool output_add(const char *path, const char *bytes, size_t length);
+// Of each thread but the main one: signals are for that.
+void outputs_init_thread(void);
+
+// Takes down `bytes` for the file `path`; "-" is standard output. Gives null, or in new memory why it could
+// not. Threads may call it at the same time.
+char *output_add(const char *path, const char *bytes, size_t length);
 
 // Replaces the file `path` at once, whatever becomes of the run. Its permissions stay, and a symbolic link to
-// it stays one. Complains and gives false when it fails; the file is then as it was.
-bool output_replace(const char *path, const char *bytes, size_t length);
+// it stays one. Gives null, or in new memory why it could not; the file is then as it was.
+char *output_replace(const char *path, const char *bytes, size_t length);
 
 // Gives every output its name. Complains and gives false at the first that fails; the others are discarded.
 bool outputs_commit(void);
@@ -32,7 +36,8 @@ bool outputs_commit(void);
 // Forgets what was added, and removes the temporary files.
 void outputs_discard(void);
 
-// Makes the folder `path` and those above it where they are missing. Complains and gives false when it fails.
-bool make_folder(const char *path);
+// Makes the folder `path` and those above it where they are missing. Gives null, or in new memory why it
+// could not.
+char *make_folder(const char *path);
 
 #endif

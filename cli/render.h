@@ -29,6 +29,12 @@ void render_github(Buffer *buffer, const RenderContext *context, const heddle_di
 // The same for a file that could not be read or compiled.
 void render_github_trouble(Buffer *buffer, const char *file_name, const char *trouble);
 
+// A note by itself, about the run rather than the source.
+void render_text_note(Buffer *buffer, const RenderContext *context, const char *text);
+void render_gcc_note(Buffer *buffer, const RenderContext *context, const heddle_span *span, const char *text);
+void render_github_note(Buffer *buffer, const RenderContext *context, const heddle_span *span,
+                        const char *text);
+
 // What both share.
 
 typedef enum Style {

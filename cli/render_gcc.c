@@ -68,8 +68,8 @@ static void begin_line(Buffer *buffer, const RenderContext *context, const heddl
 }
 
 // A note of several lines is as many notes.
-static void note_lines(Buffer *buffer, const RenderContext *context, const heddle_span *span,
-                       const char *text) {
+void render_gcc_note(Buffer *buffer, const RenderContext *context, const heddle_span *span,
+                     const char *text) {
     for (bool more = true; more;) {
         const char *end = strchr(text, '\n');
         more = end != NULL;
@@ -92,7 +92,7 @@ void render_gcc(Buffer *buffer, const RenderContext *context, const heddle_diagn
         const heddle_annotation *annotation = &diagnostic->annotations[i];
         const heddle_span *span = annotation->has_span ? &annotation->span : &diagnostic->span;
         if (annotation->kind != HEDDLE_FIXIT) {
-            note_lines(buffer, context, span, annotation->text);
+            render_gcc_note(buffer, context, span, annotation->text);
             continue;
         }
         begin_line(buffer, context, span, "note:", STYLE_NOTE);

@@ -70,3 +70,12 @@ void render_github_trouble(Buffer *buffer, const char *file_name, const char *tr
     escaped(buffer, trouble, false);
     buffer_text(buffer, "\n");
 }
+
+void render_github_note(Buffer *buffer, const RenderContext *context, const heddle_span *span,
+                        const char *text) {
+    buffer_text(buffer, "::notice file=");
+    escaped(buffer, render_file_name(context, span), true);
+    buffer_print(buffer, ",line=%u,title=heddle::", span->line);
+    escaped(buffer, text, false);
+    buffer_text(buffer, "\n");
+}

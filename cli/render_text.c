@@ -483,3 +483,9 @@ void render_text(Buffer *buffer, const RenderContext *context, const heddle_diag
     show_fixits(&snippet, diagnostic);
     buffer_text(buffer, "\n");
 }
+
+void render_text_note(Buffer *buffer, const RenderContext *context, const char *text) {
+    const Snippet snippet = {.buffer = buffer, .context = context};
+    show_heading(&snippet, "note", STYLE_NOTE, NULL, text);
+    buffer_text(buffer, "\n");
+}

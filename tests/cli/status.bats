@@ -61,9 +61,11 @@ load common
 @test "a summary counts errors and warnings; -q leaves it out" {
     try "$heddle" bad.wgsl warned.wgsl
     expect_status 1
-    [ "$(tail -n 1 .err)" = "1 error, 1 warning" ]
-    try "$heddle" bad.wgsl bad.wgsl
-    [ "$(tail -n 1 .err)" = "2 errors" ]
+    [ "$(tail -n 1 .err)" = "1 error, 1 warning in 2 of 2 files" ]
+    try "$heddle" bad.wgsl good.wgsl bad.wgsl
+    [ "$(tail -n 1 .err)" = "2 errors in 2 of 3 files" ]
+    try "$heddle" warned.wgsl
+    [ "$(tail -n 1 .err)" = "1 warning" ]
     try "$heddle" -q bad.wgsl
     expect_status 1
     [[ $err != *"1 error"* ]]

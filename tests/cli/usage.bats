@@ -11,7 +11,7 @@ load common
     [ -z "$err" ]
     for option in -o --output-dir -S --target-env -g --entry-point --override --limit --check \
         --disable-feature --bounds-checks --zero-init --no-validate --format --report -Wall -WRULE -Wno-RULE \
-        -Werror -w -MD -MF --emit --color -q --stdin-filename --fix --fix=dry-run --explain --list-rules --help --version; do
+        -Werror -w -MD -MF --emit --color -q --stdin-filename --prelude --error-limit -j @FILE --fix --fix=dry-run --explain --list-rules --help --version; do
         [[ $out == *" $option"* ]] || fail "no $option"
     done
 }
@@ -106,15 +106,18 @@ load common
     expect_silence
 }
 
-@test "what a later version brings says so" {
-    for option in -j2 --prelude=good.wgsl; do
-        try "$heddle" "$option" good.wgsl
-        expect_usage_error "not supported yet"
+@test "-j and --error-limit want whole numbers" {
+    for value in 0 -1 1.5 2x "" 257 99999999999999999999; do
+        try "$heddle" "-j$value" good.wgsl -
+        expect_status 2
+        [[ $err == *"'-j'"* || $err == *"-j"* ]] || fail "no -j"
     done
-    mkdir folder
-    try "$heddle" folder
-    expect_status 2
-    expect_err "not supported yet"
+    try "$heddle" --error-limit=many good.wgsl
+    expect_usage_error "'--error-limit' takes a whole number"
+    try "$heddle" --prelude= good.wgsl
+    expect_usage_error "'--prelude' needs the name of a file"
+    try "$heddle" --prelude=- good.wgsl
+    expect_usage_error "standard input cannot be one"
 }
 
 @test "--override wants KEY=VALUE with a finite number" {
