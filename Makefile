@@ -58,8 +58,8 @@ exec_runner := $(if $(exec_sources),$(BUILD)/exec-runner)
 bench_program := $(if $(bench_sources),$(BUILD)/bench)
 shaders := $(filter-out shaders/bad/%,$(wildcard shaders/*.wgsl shaders/*/*.wgsl))
 
-.PHONY: man all help deps deps-style deps-bench demo demo-run test test-run test-unit test-wgsl test-cli test-exec test-asan \
-    style style-format style-tidy style-cppcheck style-man fuzz fuzz-run bench bench-gpu install uninstall clean
+.PHONY: man all help deps deps-style deps-bench demo demo-run test test-run test-unit test-wgsl test-cli test-integration \
+    test-exec test-asan style style-format style-tidy style-cppcheck style-man fuzz fuzz-run bench bench-gpu install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -70,7 +70,7 @@ help:
 	@echo "make deps       install what is missing to build and test (Debian, as root or with sudo)"
 	@echo "make demo       deps, build, check and compile shaders/, run the moving average on a Vulkan device"
 	@echo "make test       deps, build, every test"
-	@echo "make test-unit | test-wgsl | test-cli | test-exec    one kind of tests"
+	@echo "make test-unit | test-wgsl | test-cli | test-integration | test-exec    one kind of tests"
 	@echo "make test-asan  every test under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make style      clang-format, clang-tidy, cppcheck, mandoc -Tlint"
 	@echo "make man        make man/heddle-rules.7 of what heddle says of its rules"
@@ -172,7 +172,7 @@ test: deps
 	@$(MAKE) $(parallel) --no-print-directory test-run
 
 # Every kind runs, whichever fails; the summary says which did.
-TEST_KINDS ?= unit wgsl cli exec
+TEST_KINDS ?= unit wgsl cli integration exec
 test-run: $(program) $(BUILD)/heddle-fail-realloc $(unit_programs) $(exec_runner)
 	@failed=""; \
 	for kind in $(TEST_KINDS); do \
@@ -203,6 +203,9 @@ test-wgsl: $(program)
 test-cli: $(program) $(BUILD)/heddle-fail-realloc
 	@if ls tests/cli/*.bats >/dev/null 2>&1; then HEDDLE=$(abspath $(program)) bats tests/cli; \
 	else echo "  no tests"; fi
+
+test-integration: $(program)
+	@HEDDLE=$(abspath $(program)) bats tests/integration
 
 test-exec: $(program) $(exec_runner)
 	@if [ -n "$(exec_runner)" ]; then \
@@ -286,11 +289,15 @@ install: $(program)
 	install -m 644 completions/heddle.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/heddle
 	install -m 644 completions/_heddle $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_heddle
 	install -m 644 completions/heddle.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/heddle.fish
+	install -d $(DESTDIR)$(PREFIX)/lib/cmake/heddle $(DESTDIR)$(PREFIX)/share/heddle
+	install -m 644 cmake/heddle-config.cmake $(DESTDIR)$(PREFIX)/lib/cmake/heddle/heddle-config.cmake
+	install -m 755 hooks/pre-commit $(DESTDIR)$(PREFIX)/share/heddle/pre-commit
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/heddle $(DESTDIR)$(PREFIX)/lib/libheddle.a \
 	    $(DESTDIR)$(PREFIX)/include/heddle.h $(DESTDIR)$(PREFIX)/share/man/man1/heddle.1 \
-	    $(DESTDIR)$(PREFIX)/share/man/man7/heddle-rules.7 $(addprefix $(DESTDIR)$(PREFIX)/share/,$(completions))
+	    $(DESTDIR)$(PREFIX)/share/man/man7/heddle-rules.7 $(addprefix $(DESTDIR)$(PREFIX)/share/,$(completions)) \
+	    $(DESTDIR)$(PREFIX)/lib/cmake/heddle/heddle-config.cmake $(DESTDIR)$(PREFIX)/share/heddle/pre-commit
 
 clean:
 	rm -rf $(BUILD)
