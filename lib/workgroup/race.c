@@ -154,6 +154,7 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
     log->lane_count = log->workgroup_size[0] * log->workgroup_size[1] * log->workgroup_size[2];
     race_terms_init(&log->terms, scratch, log->lane_count);
     log->numbers = check->numbers;
+    log->asks_groups = rule_is_on_anywhere(check->settings, RULE_CROSS_WORKGROUP_STORAGE);
     Race r = {.arena = scratch,
               .module = module,
               .program = module->program,

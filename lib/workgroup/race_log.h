@@ -79,8 +79,9 @@ typedef struct RaceLog {
     const uint8_t *made; // by GlobalId: see race_find_made()
     uint32_t lane_count;
     uint32_t workgroup_size[3];
-    bool truncated;  // loops were left: what is here are some rounds
-    bool incomplete; // work was cut off
+    bool asks_groups; // what one workgroup leaves to another is of interest
+    bool truncated;   // loops were left: what is here are some rounds
+    bool incomplete;  // work was cut off
 } RaceLog;
 
 static inline bool race_mask_has(const uint64_t *may, uint32_t lane) {

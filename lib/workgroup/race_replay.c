@@ -60,6 +60,7 @@ typedef struct Replay {
     uint8_t *settled[2];   // by address space and event: nothing unknown between the barriers around
     bool with_data;        // accesses whose place the data decides take part
     uint8_t *skipped;      // by event
+    uint8_t *passed_on;    // by GlobalId: a buffer that is both written and read
     uint8_t *by_data;      // by event: its address rests on data
     uint32_t *active;      // by index in IrModule.insts less the first: samples in which some lane got there
     uint32_t first_site;
@@ -387,7 +388,9 @@ static void replay_group(Replay *p, RaceEventKind kind, const uint32_t groups[2]
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
         uint64_t active[RACE_LANE_WORDS] = {0};
-        if (!concerns_groups(p, i, event, kind) || !active_lanes(p, event, active)) continue;
+        if (!concerns_groups(p, i, event, kind) || !p->passed_on[event->global] ||
+            !active_lanes(p, event, active))
+            continue;
         uint32_t unit = p->unit[event->global];
         for (uint32_t lane = next_lane(active, 0); lane < RACE_MAX_LANES;
              lane = next_lane(active, lane + 1)) {
@@ -409,16 +412,32 @@ static void replay_group(Replay *p, RaceEventKind kind, const uint32_t groups[2]
     }
 }
 
+// Finds the buffers that are both written and read.
+static bool find_passed_on(Replay *p) {
+    bool some = false;
+    p->passed_on = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->program->globals.count);
+    uint8_t *read = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->program->globals.count);
+    for (uint32_t i = 0; i < p->log->events.count; i++) {
+        const RaceEvent *event = &p->log->events.items[i];
+        if (concerns_groups(p, i, event, RACE_READ)) read[event->global] = 1;
+    }
+    for (uint32_t i = 0; i < p->log->events.count; i++) {
+        const RaceEvent *event = &p->log->events.items[i];
+        if (!read[event->global] || !concerns_groups(p, i, event, RACE_WRITE)) continue;
+        p->passed_on[event->global] = 1;
+        some = true;
+    }
+    return some;
+}
+
 static void replay_groups(Replay *p) {
     // Neighbours along x: many a shader is dispatched with no others.
     static const uint32_t pairs[][2][3] = {
         {{1, 0, 0}, {0, 0, 0}}, {{0, 0, 0}, {1, 0, 0}}, {{2, 0, 0}, {1, 0, 0}}};
-    bool wanted = false;
-    for (uint32_t i = 0; i < p->log->events.count && !wanted; i++)
-        wanted = concerns_groups(p, i, &p->log->events.items[i], RACE_WRITE);
+    if (!find_passed_on(p)) return;
     p->sample.group_given = true;
     p->last_barrier[1] = UINT32_MAX;
-    for (uint32_t i = 0; wanted && i < sizeof pairs / sizeof *pairs; i++) {
+    for (uint32_t i = 0; i < sizeof pairs / sizeof *pairs && p->work < 2 * WORK_LIMIT; i++) {
         p->epoch++;
         p->round++;
         for (uint32_t side = 0; side < 2; side++) {
@@ -710,5 +729,5 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
         }
     }
     weigh_data(&p);
-    if (spaces[1]) replay_groups(&p);
+    if (spaces[1] && log->asks_groups) replay_groups(&p);
 }
