@@ -45,6 +45,7 @@ unit_sources := $(wildcard tests/unit/test_*.c)
 unit_support := $(filter-out $(unit_sources),$(wildcard tests/unit/*.c))
 exec_sources := $(wildcard tests/exec/*.c)
 fuzz_sources := $(wildcard tests/fuzz/fuzz_*.c)
+fuzz_support := $(filter-out $(fuzz_sources),$(wildcard tests/fuzz/*.c))
 bench_sources := $(wildcard tests/bench/*.c)
 gpu_sources := $(wildcard tests/bench/gpu/*.c)
 objects = $(patsubst %,$(BUILD)/%.o,$(1))
@@ -59,7 +60,7 @@ bench_program := $(if $(bench_sources),$(BUILD)/bench)
 shaders := $(filter-out shaders/bad/%,$(wildcard shaders/*.wgsl shaders/*/*.wgsl))
 
 .PHONY: man all help deps deps-style deps-bench demo demo-run test test-run test-unit test-wgsl test-cli test-integration \
-    test-exec test-asan style style-format style-tidy style-cppcheck style-man fuzz fuzz-run bench bench-gpu install uninstall clean
+    test-exec test-asan coverage style style-format style-tidy style-cppcheck style-man fuzz fuzz-run bench bench-gpu install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -72,6 +73,7 @@ help:
 	@echo "make test       deps, build, every test"
 	@echo "make test-unit | test-wgsl | test-cli | test-integration | test-exec    one kind of tests"
 	@echo "make test-asan  every test under AddressSanitizer and UndefinedBehaviorSanitizer"
+	@echo "make coverage   lines of lib/ that the tests run (gcc, gcov)"
 	@echo "make style      clang-format, clang-tidy, cppcheck, mandoc -Tlint"
 	@echo "make man        make man/heddle-rules.7 of what heddle says of its rules"
 	@echo "make fuzz       fuzz each target for SECONDS=$(SECONDS)"
@@ -142,12 +144,12 @@ $(BUILD)/gpu-bench: $(call objects,$(gpu_sources) $(filter-out tests/exec/runner
 	$(say) LINK $@
 	$(Q)$(CC) -pie $(CFLAGS) $(LDFLAGS) -o $@ $^ -lvulkan -lm
 
-$(fuzz_programs): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.c.o $(library)
+$(fuzz_programs): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.c.o $(call objects,$(fuzz_support)) $(driver) $(library)
 	$(say) LINK $@
 	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 -include $(patsubst %,$(BUILD)/%.d,$(lib_sources) $(lib_cxx) $(cli_sources) $(unit_sources) $(unit_support) \
-    $(exec_sources) $(fuzz_sources) $(bench_sources) $(gpu_sources) tests/tools/fail_realloc.c)
+    $(exec_sources) $(fuzz_sources) $(fuzz_support) $(bench_sources) $(gpu_sources) tests/tools/fail_realloc.c)
 
 # ---- trying
 
@@ -215,19 +217,37 @@ test-exec: $(program) $(exec_runner)
 test-asan: deps
 	@$(MAKE) $(parallel) --no-print-directory BUILD=$(BUILD)/asan SANITIZE=address,undefined CFLAGS='-O1 -g' test-run
 
+# Which lines of lib/ the tests run, file by file; what none runs is listed in $(BUILD)/coverage/uncovered.txt.
+coverage: deps
+	@find $(BUILD)/coverage -name '*.gcda' -delete 2>/dev/null || true
+	@$(MAKE) $(parallel) --no-print-directory BUILD=$(BUILD)/coverage CC=gcc CXX=g++ CFLAGS='-O0 -g --coverage' \
+	    STATIC_PIE= TEST_KINDS='$(TEST_KINDS)' test-run
+	@tests/tools/coverage $(BUILD)/coverage lib >$(BUILD)/coverage/report.txt; status=$$?; \
+	    cat $(BUILD)/coverage/report.txt; exit $$status
+
+fuzz_build = BUILD=$(BUILD)/fuzz CC=clang CXX=clang++ SANITIZE=address,undefined \
+    EXTRA=-fsanitize=fuzzer-no-link CFLAGS='-O1 -g' SECONDS=$(SECONDS) FUZZ_TARGETS='$(FUZZ_TARGETS)'
 fuzz:
 	@CC='$(CC)' CXX='$(CXX)' .ci/deps build style
-	@$(MAKE) $(parallel) --no-print-directory BUILD=$(BUILD)/fuzz CC=clang CXX=clang++ SANITIZE=address,undefined \
-	    EXTRA=-fsanitize=fuzzer-no-link CFLAGS='-O1 -g' fuzz-run
+	@$(MAKE) $(parallel) --no-print-directory $(fuzz_build) $(addprefix $(BUILD)/fuzz/tests/fuzz/,$(FUZZ_TARGETS))
+	@$(MAKE) -j1 --no-print-directory $(fuzz_build) fuzz-run
 
-fuzz-run: $(fuzz_programs)
-	@for program in $(fuzz_programs); do \
-	    name=$${program##*/}; echo "== $$name for $(SECONDS) s"; \
-	    mkdir -p $(BUILD)/corpus/$$name; \
-	    $$program -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
-	        -artifact_prefix=$(BUILD)/$$name- $(if $(wildcard tests/fuzz/wgsl.dict),-dict=tests/fuzz/wgsl.dict) \
-	        $(BUILD)/corpus/$$name tests/fuzz/regressions shaders tests/wgsl tests/exec || exit 1; \
-	done
+# Seeds: of each target's own in tests/fuzz/seeds; shaders for those that read WGSL.
+fuzz_shaders := tests/fuzz/regressions shaders tests/wgsl tests/exec
+FUZZ_fuzz_check := -dict=tests/fuzz/wgsl.dict
+FUZZ_fuzz_emit := -dict=tests/fuzz/wgsl.dict
+FUZZ_fuzz_options := -dict=tests/fuzz/options.dict -close_fd_mask=3
+FUZZ_SEEDS_fuzz_check := $(fuzz_shaders)
+FUZZ_SEEDS_fuzz_emit := $(fuzz_shaders)
+FUZZ_TARGETS ?= $(notdir $(fuzz_programs))
+
+fuzz-run: $(addprefix fuzz-run-,$(FUZZ_TARGETS))
+
+fuzz-run-%: $(BUILD)/tests/fuzz/%
+	@echo "== $* for $(SECONDS) s"
+	@mkdir -p $(BUILD)/corpus/$*
+	@$< -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 -verbosity=$(if $(V),1,0) \
+	    -artifact_prefix=$(BUILD)/$*- $(FUZZ_$*) $(BUILD)/corpus/$* $(wildcard tests/fuzz/seeds/$*) $(FUZZ_SEEDS_$*)
 
 # Needs glslangValidator (Debian: glslang-tools) and a Vulkan device whose times are worth something.
 bench-gpu: $(program) $(BUILD)/gpu-bench

@@ -551,7 +551,7 @@ OptionsOutcome options_parse(Options *options, int argc, char **argv) {
     argc = (int)options->arguments.count;
     argv = options->arguments.items;
     opterr = 0;
-    optind = 1;
+    optind = 0; // forgets what an earlier call left of an argument; 1 would not
     for (int option; (option = getopt_long(argc, argv, SHORT_OPTIONS, LONG_OPTIONS, NULL)) != -1;) {
         if (option == OPTION_HELP) return print_and_leave(HELP_TEXT);
         if (option == OPTION_EXPLAIN) return explain_and_leave(optarg);

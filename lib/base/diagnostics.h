@@ -56,9 +56,9 @@ DiagnosticId report_warning(Diagnostics *diagnostics, Span span, const char *rul
 // Forgets all diagnostics but the first `count`.
 void diagnostics_forget(Diagnostics *diagnostics, uint32_t count);
 
-// Adds to diagnostic `id`: a labelled place, a note with a place, a note without one, or a fix-it. A fix-it is
-// certain: whoever wrote the text meant this, and it may be applied unseen. A suggestion is a fix-it that is a
-// guess, or that loses something.
+// Adds to diagnostic `id`: a labelled place, a note with a place, a note without one, or a fix-it. A fix-it
+// is certain: whoever wrote the text meant this, and it may be applied unseen. A suggestion is a fix-it that
+// is a guess, or that loses something.
 void report_label(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 void report_note_at(Diagnostics *diagnostics, DiagnosticId id, Span span, const char *format, ...)

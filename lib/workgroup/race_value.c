@@ -244,7 +244,7 @@ RaceValue race_operate(RaceTerms *terms, RaceOp op, RaceValue a, RaceValue b, Ra
     if (simplify(terms, op, a, b, c, &result)) {
         // What may have changed in between need not be equal to itself.
         if (count == 2 && same_value(a, b) && (race_taint(terms, a) & RACE_ROUGH)) terms->rough = true;
-        if (result.kind != RACE_LANES) return result;
+        if (result.kind != RACE_LANES || !to) return result;
         memmove(to, result.lanes, terms->lane_count * sizeof *to);
         return (RaceValue){RACE_LANES, 0, to};
     }

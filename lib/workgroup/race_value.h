@@ -176,7 +176,8 @@ static inline const RaceTerm *race_term(const RaceTerms *terms, RaceTermId id) {
 void race_apply(RaceOp op, uint32_t count, uint32_t *to, const uint32_t *a, const uint32_t *b,
                 const uint32_t *c);
 
-// `op` on values. A result of kind RACE_LANES stands in `to`, which may also hold an operand.
+// `op` on values. A result of kind RACE_LANES stands in `to`, which may also hold an operand. `to` may be
+// null where no operation on two tables can be needed; the table is then that of an operand.
 RaceValue race_operate(RaceTerms *terms, RaceOp op, RaceValue a, RaceValue b, RaceValue c, uint32_t *to);
 
 static inline RaceValue race_operate2(RaceTerms *terms, RaceOp op, RaceValue a, RaceValue b, uint32_t *to) {
