@@ -33,6 +33,8 @@ HEDDLE_CFLAGS = -std=c11 $(COMPILE) $(HARDEN) $(CPPFLAGS) $(CFLAGS)
 HEDDLE_CXXFLAGS = -std=c++17 $(COMPILE) $(HARDEN) $(CXX_SANITIZE) $(CPPFLAGS) $(CFLAGS)
 # SPIRV-Tools, libstdc++ and libgcc are linked statically: it halves the time that heddle takes to start.
 SPIRV_LIBS := -Wl,-Bstatic -lSPIRV-Tools-opt -lSPIRV-Tools -lstdc++ -Wl,-Bdynamic -static-libgcc
+SHARED_LINK := $(if $(SANITIZE),-fsanitize=$(SANITIZE),-Wl,-z$(comma)relro$(comma)-z$(comma)now$(comma)-z$(comma)defs)
+OBJCOPY ?= objcopy
 LINK = $(CC) $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS)
 LIBS := $(SPIRV_LIBS) -lm -lpthread
 LINK_PROGRAM = $(if $(STATIC_PIE),$(subst -pie ,,$(LINK)) $(STATIC_PIE),$(LINK))
@@ -50,7 +52,13 @@ bench_sources := $(wildcard tests/bench/*.c)
 gpu_sources := $(wildcard tests/bench/gpu/*.c)
 objects = $(patsubst %,$(BUILD)/%.o,$(1))
 
-library := $(BUILD)/libheddle.a
+# For the program and the tests, which reach into it; what is installed shows nothing but heddle.h.
+library := $(BUILD)/libinternal.a
+static_library := $(BUILD)/libheddle.a
+version := $(shell sed -n 's/.*HEDDLE_VERSION "\(.*\)"/\1/p' lib/heddle.h)
+# The number changes when what was linked with an older one would no longer run.
+soname := libheddle.so.0
+shared_library := $(BUILD)/libheddle.so.$(version)
 driver := $(BUILD)/libdriver.a
 program := $(BUILD)/heddle
 unit_programs := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,$(unit_sources))
@@ -64,7 +72,7 @@ shaders := $(filter-out shaders/bad/%,$(wildcard shaders/*.wgsl shaders/*/*.wgsl
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-all: $(program)
+all: $(program) $(static_library) $(shared_library)
 
 help:
 	@echo "make            build $(BUILD)/heddle"
@@ -110,6 +118,21 @@ $(BUILD)/%.cpp.o: %.cpp
 $(library): $(call objects,$(lib_sources) $(lib_cxx))
 	$(say) AR $@
 	$(Q)rm -f $@ && $(AR) rcs $@ $^
+
+$(call objects,$(lib_sources) $(lib_cxx)): HARDEN += -fPIC -fvisibility=hidden
+
+# One object, in which all but the interface is local, so that no name of ours meets one of an application's.
+$(static_library): $(call objects,$(lib_sources) $(lib_cxx))
+	$(say) AR $@
+	$(Q)$(LD) -r --force-group-allocation -o $(BUILD)/libheddle.o $^
+	$(Q)$(OBJCOPY) --wildcard --keep-global-symbol='heddle_*' $(BUILD)/libheddle.o
+	$(Q)rm -f $@ && $(AR) rcs $@ $(BUILD)/libheddle.o && rm -f $(BUILD)/libheddle.o
+
+# SPIRV-Tools is inside, and not seen from outside.
+$(shared_library): $(call objects,$(lib_sources) $(lib_cxx)) lib/heddle.map
+	$(say) LINK $@
+	$(Q)$(CC) -shared $(SHARED_LINK) $(CFLAGS) $(LDFLAGS) -Wl,-soname,$(soname) -Wl,--version-script=lib/heddle.map \
+	    -Wl,--gc-sections -o $@ $(filter %.o,$^) $(LIBS)
 
 # The driver but for main(), so that unit tests reach it.
 $(driver): $(call objects,$(filter-out cli/main.c,$(cli_sources)))
@@ -259,7 +282,7 @@ bench: $(program) $(bench_program)
 
 # ---- style
 
-c_files = $(wildcard lib/*.[ch] lib/*/*.[ch] lib/*/*.cpp cli/*.[ch] tests/*/*.[ch])
+c_files = $(wildcard lib/*.[ch] lib/*/*.[ch] lib/*/*.cpp cli/*.[ch] examples/*.c tests/*/*.[ch])
 
 style: deps-style
 	@$(MAKE) --no-print-directory -k style-format style-cppcheck style-man style-tidy
@@ -297,11 +320,30 @@ man: $(program)
 # Below PREFIX/share.
 completions := bash-completion/completions/heddle zsh/site-functions/_heddle fish/vendor_completions.d/heddle.fish
 
-install: $(program)
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include \
+# What pkg-config reads. Programs that link libheddle.a need SPIRV-Tools too.
+define PKG_CONFIG
+prefix=$(PREFIX)
+libdir=$${prefix}/lib
+includedir=$${prefix}/include
+
+Name: heddle
+Description: checks WGSL and compiles it to SPIR-V
+Version: $(version)
+Libs: -L$${libdir} -lheddle
+Libs.private: -lSPIRV-Tools-opt -lSPIRV-Tools -lstdc++ -lm
+Cflags: -I$${includedir}
+endef
+export PKG_CONFIG
+
+install: $(program) $(static_library) $(shared_library)
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include \
 	    $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man7
 	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/heddle
-	install -m 644 $(library) $(DESTDIR)$(PREFIX)/lib/libheddle.a
+	install -m 644 $(static_library) $(DESTDIR)$(PREFIX)/lib/libheddle.a
+	install -m 644 $(shared_library) $(DESTDIR)$(PREFIX)/lib/$(notdir $(shared_library))
+	ln -sf $(notdir $(shared_library)) $(DESTDIR)$(PREFIX)/lib/$(soname)
+	ln -sf $(soname) $(DESTDIR)$(PREFIX)/lib/libheddle.so
+	printf '%s\n' "$$PKG_CONFIG" >$(DESTDIR)$(PREFIX)/lib/pkgconfig/heddle.pc
 	install -m 644 lib/heddle.h $(DESTDIR)$(PREFIX)/include/heddle.h
 	install -m 644 man/heddle.1 $(DESTDIR)$(PREFIX)/share/man/man1/heddle.1
 	install -m 644 man/heddle-rules.7 $(DESTDIR)$(PREFIX)/share/man/man7/heddle-rules.7
@@ -315,6 +357,7 @@ install: $(program)
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/heddle $(DESTDIR)$(PREFIX)/lib/libheddle.a \
+	    $(addprefix $(DESTDIR)$(PREFIX)/lib/,$(notdir $(shared_library)) $(soname) libheddle.so pkgconfig/heddle.pc) \
 	    $(DESTDIR)$(PREFIX)/include/heddle.h $(DESTDIR)$(PREFIX)/share/man/man1/heddle.1 \
 	    $(DESTDIR)$(PREFIX)/share/man/man7/heddle-rules.7 $(addprefix $(DESTDIR)$(PREFIX)/share/,$(completions)) \
 	    $(DESTDIR)$(PREFIX)/lib/cmake/heddle/heddle-config.cmake $(DESTDIR)$(PREFIX)/share/heddle/pre-commit

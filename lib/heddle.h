@@ -24,6 +24,9 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#ifdef __GNUC__
+#pragma GCC visibility push(default) // the library is built with -fvisibility=hidden
+#endif
 
 #define HEDDLE_VERSION "0.1.0"
 
@@ -221,6 +224,9 @@ const heddle_rule *heddle_rule_at(size_t index);
 bool heddle_limit_exists(const char *name);
 bool heddle_feature_exists(const char *name);
 
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,59 @@
+load common
+
+setup_library() {
+    build=$(dirname "$heddle")
+    [ -e "$build/libheddle.a" ] || skip "no library beside the program"
+    ! nm "$build/libinternal.a" 2>/dev/null | grep -q '__asan_init' || skip "a build with sanitizers"
+    make -C "$root" -s install BUILD="$build" DESTDIR="$PWD/stage" PREFIX=/usr >/dev/null
+    lib=$PWD/stage/usr/lib
+}
+
+@test "both libraries show nothing but the interface" {
+    setup_library
+    [ -z "$(nm -D --defined-only "$lib/libheddle.so" | awk '{ print $3 }' | grep -v '^heddle_' | grep -v '^HEDDLE_0$')" ]
+    [ -z "$(nm -g --defined-only "$lib/libheddle.a" | awk 'NF == 3 { print $3 }' | grep -v '^heddle_')" ]
+    # What the header declares is there.
+    for name in $(grep -oE '\bheddle_[a-z_]+\(' "$root/lib/heddle.h" | tr -d '(' | sort -u); do
+        nm -D --defined-only "$lib/libheddle.so" | grep -qE " $name(@|$)" || fail "no $name"
+    done
+    readelf -d "$lib/libheddle.so" | grep -qF 'Library soname: [libheddle.so.0]'
+    [ "$(readlink "$lib/libheddle.so")" = libheddle.so.0 ]
+}
+
+# Compiles the example with what pkg-config says of the installed files, and further arguments.
+embed() {
+    export PKG_CONFIG_PATH=$lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$PWD/stage \
+        PKG_CONFIG_ALLOW_SYSTEM_CFLAGS=1 PKG_CONFIG_ALLOW_SYSTEM_LIBS=1
+    ${CC:-cc} -std=c11 -Wall -Wextra -Werror "$root/examples/embed.c" $(pkg-config "$@" --cflags --libs heddle) -o embed
+}
+
+try_example() {
+    try ./embed good.wgsl out.spv
+    expect_status 0
+    expect_spirv out.spv
+    "$heddle" -o same.spv good.wgsl
+    cmp out.spv same.spv
+    try ./embed bad.wgsl none.spv
+    expect_status 1
+    [[ $out == "bad.wgsl:2:13: error: "*" [syntax]" ]] || fail "diagnostic"
+    [ ! -e none.spv ]
+    try ./embed good.wgsl none.spv 20000
+    expect_status 3
+    [ "$out" = "good.wgsl: memory ran out" ] || fail "ceiling"
+}
+
+@test "the example embeds the shared library" {
+    command -v pkg-config >/dev/null || skip "no pkg-config"
+    setup_library
+    embed
+    export LD_LIBRARY_PATH=$lib
+    try_example
+}
+
+@test "the example embeds the static library" {
+    command -v pkg-config >/dev/null || skip "no pkg-config"
+    setup_library
+    rm "$lib"/libheddle.so*
+    embed --static
+    try_example
+}
