@@ -4,7 +4,8 @@
 
 enum {
     SAMPLES = 32,
-    WORK_LIMIT = 2 << 20, // lanes of events and touches of cells, in all samples together
+    WORK_LIMIT = 2 << 20,              // lanes of events and touches of cells, in all samples together
+    TOTAL_WORK_LIMIT = 2 * WORK_LIMIT, // with the workgroups that are looked at
     FEWEST_STORAGE_CELLS = 1 << 6,
     MOST_STORAGE_CELLS = 1 << 16,
     STORAGE_WORK_LIMIT = 1 << 18, // touches of storage, before the last sample that looks at it
@@ -437,7 +438,7 @@ static void replay_groups(Replay *p) {
     if (!find_passed_on(p)) return;
     p->sample.group_given = true;
     p->last_barrier[1] = UINT32_MAX;
-    for (uint32_t i = 0; i < sizeof pairs / sizeof *pairs && p->work < 2 * WORK_LIMIT; i++) {
+    for (uint32_t i = 0; i < sizeof pairs / sizeof *pairs && p->work < TOTAL_WORK_LIMIT; i++) {
         p->epoch++;
         p->round++;
         for (uint32_t side = 0; side < 2; side++) {

@@ -168,7 +168,7 @@ static GlobalId find_source(const RaceReport *report, RaceTermId root, bool shar
         uint32_t operands = term->op < sizeof OPERANDS ? OPERANDS[term->op] : 0;
         const RaceTermId parts[] = {term->op == RACE_CONTENT ? term->b : term->a, term->b, term->c};
         if (term->op == RACE_CONTENT) operands = 1;
-        for (uint32_t i = 0; i < operands && count < MOST_TERMS; i++) {
+        for (uint32_t i = 0; i < operands && i < 3 && count < MOST_TERMS; i++) {
             if (parts[i] != 0) open[count++] = parts[i];
         }
     }
