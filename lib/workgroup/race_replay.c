@@ -104,6 +104,7 @@ static RaceFinding *known_pair(const Replay *p, const RaceFinding *finding) {
 
 static void add_finding(Replay *p, RaceFinding finding) {
     finding.samples = 1u << p->sample.number;
+    p->work += p->findings->list.count / 4; // which are looked through
     RaceFinding *known = known_pair(p, &finding);
     if (known) {
         known->samples |= finding.samples;
