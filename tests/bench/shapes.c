@@ -264,13 +264,13 @@ static void errors(Draft *draft, uint32_t size) {
 
 const Shape shapes[] = {
     {"one huge function", "statements", 20000, one_function, false},
-    {"many small functions", "functions", 10000, small_functions, false},
-    {"a tree of calls", "functions", 10000, call_tree, false},
+    {"many small functions", "functions", 20000, small_functions, false},
+    {"a tree of calls", "functions", 20000, call_tree, false},
     {"a chain of calls", "functions", 5000, call_chain, false},
     {"one huge expression", "operands", 20000, one_expression, false},
     {"many globals", "globals", 10000, globals, false},
-    {"constants of constants", "constants", 10000, constant_chain, false},
-    {"arrays of 2,000 constants", "arrays", 20, constant_arrays, false},
+    {"constants of constants", "constants", 40000, constant_chain, false},
+    {"arrays of 2,000 constants", "arrays", 50, constant_arrays, false},
     {"switches of 1,023 cases", "switches", 10, switches, false},
     {"long identifiers", "bytes each", 50000, long_names, false},
     {"long comments", "sentences", 50000, comments, false},
