@@ -33,7 +33,7 @@ complete -c heddle -l disable-feature -x -d 'Treat a feature as unsupported' -a 
 complete -c heddle -l prelude -r -F -d 'Text that comes before each file'
 complete -c heddle -o Wall -d 'Switch the usual rules on'
 complete -c heddle -o Werror -d 'Make warnings errors'
-complete -c heddle -s W -x -a '(__heddle_rules; __heddle_rules | string replace -r "^" no-)' -d 'Switch a rule on or off'
+complete -c heddle -s W -x -a 'all error (__heddle_rules; __heddle_rules | string replace -r "^" no-; __heddle_rules | string replace -r "^" error=)' -d 'Switch a rule on or off'
 complete -c heddle -s w -d 'No warnings'
 complete -c heddle -l format -x -a 'text gcc json sarif github' -d 'How diagnostics are written'
 complete -c heddle -l fix -d 'Apply fix-its to the files'

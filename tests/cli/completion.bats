@@ -74,4 +74,6 @@ $(sed -n 's/^    X([a-z_]*, "\(max[A-Za-z]*\)".*/\1/p' "$root/lib/sema/check.h")
     [[ $got == --target-env* ]]
     got=$(PATH=$PWD/bin:$PATH HOME=$PWD fish -c "source $root/completions/heddle.fish; complete -C 'heddle --explain=bank'")
     [[ $got == *bank-conflict* ]]
+    got=$(PATH=$PWD/bin:$PATH HOME=$PWD fish -c "source $root/completions/heddle.fish; complete -C 'heddle -Werror=bank'")
+    [[ $got == -Werror=bank-conflict* ]]
 }
