@@ -2,6 +2,7 @@
 
 #include "result.h"
 #include "sema/uniformity.h"
+#include "syntax/foreign_text.h"
 #include "syntax/parser.h"
 #include "workgroup/lint.h"
 #include "workgroup/lint_run.h"
@@ -171,6 +172,7 @@ static void compile(heddle_result *result, const heddle_options *options) {
     Ast *ast = &result->ast;
     Program *program = &result->program;
 
+    if (report_foreign_text(&result->source, diagnostics)) return;
     lex(arena, &result->source, &result->names, diagnostics, &ast->tokens);
     if (options->emit == HEDDLE_EMIT_TOKENS) result->dump = tokens_dump(arena, ast);
 

@@ -262,3 +262,45 @@ slow_start() {
     expect_status 1
     [ -n "$out" ]
 }
+
+@test "several runs that write one output leave one whole file" {
+    "$heddle" -o expected.spv good.wgsl
+    pids=()
+    for _ in 1 2 3 4; do
+        "$heddle" -o out.spv good.wgsl &
+        pids+=($!)
+    done
+    for pid in "${pids[@]}"; do wait "$pid"; done
+    cmp expected.spv out.spv
+    expect_no_temporaries
+}
+
+@test "a link to nothing stays a link, and what it names is made" {
+    mkdir real
+    ln -s real/out.spv link.spv
+    try "$heddle" -o link.spv good.wgsl
+    expect_status 0
+    [ -L link.spv ]
+    expect_spirv real/out.spv
+    ln -s loop.spv loop.spv
+    try "$heddle" -o loop.spv good.wgsl
+    expect_status 2
+    [ -L loop.spv ]
+}
+
+@test "what /dev/stdout leads to is written, and the link stays" {
+    "$heddle" -o /dev/stdout good.wgsl >out.spv
+    expect_spirv out.spv
+    [ -L /dev/stdout ]
+    "$heddle" -o /dev/stdout good.wgsl | cmp - out.spv
+}
+
+@test "a folder that cannot be written" {
+    command -v setpriv >/dev/null && [ "$(id -u)" = 0 ] || skip "not root, or no setpriv"
+    mkdir closed
+    chmod 755 . closed
+    cp "$heddle" program
+    try setpriv --reuid=65534 --clear-groups ./program -o closed/out.spv good.wgsl
+    expect_status 2
+    expect_err "cannot write 'closed/out.spv': Permission denied"
+}

@@ -1,0 +1,5 @@
+// A shader of another language.
+// error@+1:1 [syntax] this is GLSL
+#version 450
+layout(location = 0) out vec4 color;
+void main() { color = vec4(1.0); }
