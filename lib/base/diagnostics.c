@@ -21,7 +21,7 @@ static char *copy_word(char *into, const char *text, size_t length) {
     while (end < length && !begins_code_point(text[end]))
         end++;
     memmove(into, text, begin);
-    memcpy(into + begin, "...", 3);
+    memset(into + begin, '.', 3);
     memmove(into + begin + 3, text + end, length - end);
     return into + begin + 3 + (length - end);
 }
