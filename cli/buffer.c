@@ -9,7 +9,7 @@
 #include <string.h>
 
 static _Noreturn void out_of_memory(void) {
-    outputs_discard();
+    outputs_abandon();
     fputs("heddle: memory ran out\n", stderr);
     exit(EXIT_INTERNAL);
 }

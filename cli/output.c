@@ -313,6 +313,11 @@ void outputs_discard(void) {
     }
 }
 
+void outputs_abandon(void) {
+    enter();
+    remove_temporaries();
+}
+
 char *make_folder(const char *path) {
     char *partial = memory_copy(path);
     bool good = true;

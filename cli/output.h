@@ -36,6 +36,9 @@ bool outputs_commit(void);
 // Forgets what was added, and removes the temporary files.
 void outputs_discard(void);
 
+// Removes the temporary files, for a program that leaves at once: no thread makes another, or forgets one.
+void outputs_abandon(void);
+
 // Makes the folder `path` and those above it where they are missing. Gives null, or in new memory why it
 // could not.
 char *make_folder(const char *path);
