@@ -59,6 +59,8 @@ static void make_room(RaceRoom *room, Arena *arena, const IrModule *module) {
     room->frames = ARENA_ARRAY_ZERO(arena, RaceFrame *, module->functions.count);
     room->globals = ARENA_ARRAY_ZERO(arena, RaceGlobal, program->globals.count);
     room->constants = ARENA_ARRAY_ZERO(arena, RaceValue *, room->constant_count);
+    room->divergent = ARENA_ARRAY_ZERO(arena, uint32_t, module->insts.count);
+    room->consulted = ARENA_ARRAY_ZERO(arena, uint32_t, program->globals.count);
 }
 
 // Clears what the run has written, so that many small entry points of a large module take no more time than
@@ -112,7 +114,8 @@ static void withdraw_proofs(const RaceCheck *check, const RaceLog *log, RaceVerd
     const RaceVerdict *source = NULL;
     for (uint32_t i = 0; i < own->list.count && !source; i++) {
         const RaceVerdict *verdict = &own->list.items[i];
-        if (verdict->kind != RACE_VERDICT_FREE && log->consulted[verdict->global]) source = verdict;
+        if (verdict->kind != RACE_VERDICT_FREE && log->consulted[verdict->global] == log->stamp)
+            source = verdict;
     }
     if (!source) return;
     NameId name = program_decl(program, program->globals.items[source->global].declaration)->name;
@@ -166,9 +169,10 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
               .work_limit = RACE_WORK_LIMIT};
     for (uint32_t i = 0; i < log->lane_count; i++)
         r.all[i / 64] |= (uint64_t)1 << (i % 64);
-    log->divergent = ARENA_ARRAY_ZERO(scratch, uint8_t, module->insts.count);
+    log->stamp = id + 1;
+    log->divergent = check->room.divergent;
     log->made = check->made;
-    log->consulted = ARENA_ARRAY_ZERO(scratch, uint8_t, module->program->globals.count);
+    log->consulted = check->room.consulted;
     r.slice = check->slice;
     r.frames = check->room.frames;
     r.globals = check->room.globals;

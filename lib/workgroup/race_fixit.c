@@ -38,10 +38,10 @@ static uint32_t statement_around(const Ast *ast, NodeList statements, Span place
 
 // Whether every lane gets to the statements of `block` that follow `at`, if any does.
 static bool is_uniform(const IrModule *module, const IrFunction *function, Span block, uint32_t at,
-                       const uint8_t *divergent) {
+                       const uint32_t *divergent, uint32_t stamp) {
     const Ast *ast = module->program->ast;
     for (uint32_t i = 0; i < function->inst_count; i++) {
-        if (!divergent[function->first_inst + i]) continue;
+        if (divergent[function->first_inst + i] != stamp) continue;
         const IrInst *inst = ir_inst(module, function, i);
         Span span = ast_span(ast, ir_node(module, function, i));
         if (inst->op == IR_RETURN ? span.end <= at : contains(span, block)) return false;
@@ -76,7 +76,7 @@ static const char *indentation_at(Arena *arena, const Source *source, uint32_t a
 }
 
 RaceFixit race_find_fixit(Arena *arena, const IrModule *module, uint32_t first, uint32_t second,
-                          const uint8_t *divergent) {
+                          const uint32_t *divergent, uint32_t stamp) {
     const RaceFixit none = {0};
     const Ast *ast = module->program->ast;
     const IrFunction *function = function_of(module, first);
@@ -106,5 +106,5 @@ RaceFixit race_find_fixit(Arena *arena, const IrModule *module, uint32_t first, 
             indentation_at(arena, ast->source, ast_span(ast, statements.items[statements.count - 1]).begin);
         if (strlen(inner) > strlen(fixit.indentation)) fixit.deeper = inner + strlen(fixit.indentation);
     }
-    return is_uniform(module, function, span, fixit.at, divergent) ? fixit : none;
+    return is_uniform(module, function, span, fixit.at, divergent, stamp) ? fixit : none;
 }

@@ -15,8 +15,8 @@ typedef struct RaceFixit {
 
 // Looks for one place in uniform control flow that parts the accesses at the instructions `first` and
 // `second` (indices in IrModule.insts). `divergent`, by index in IrModule.insts, says which brackets and
-// functions' returns lanes take differently.
+// functions' returns lanes take differently: those that have `stamp`.
 RaceFixit race_find_fixit(Arena *arena, const IrModule *module, uint32_t first, uint32_t second,
-                          const uint8_t *divergent);
+                          const uint32_t *divergent, uint32_t stamp);
 
 #endif

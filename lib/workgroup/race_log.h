@@ -74,8 +74,11 @@ typedef struct RaceLog {
     uint64_t *masks;     // RACE_LANE_WORDS words each
     uint32_t mask_count, mask_capacity;
     RaceNumbers numbers; // integers that the module mentions: what a buffer may well hold
-    uint8_t *divergent;  // by index in IrModule.insts: brackets and returns that lanes take differently
-    uint8_t *consulted;  // by GlobalId: what this workgroup variable holds matters for a place or a condition
+    uint32_t stamp;      // that this entry point marks things with
+    uint32_t
+        *divergent; // by index in IrModule.insts: stamps brackets and returns that lanes take differently
+    uint32_t *consulted; // by GlobalId: stamped if what this workgroup variable holds matters for a place or
+                         // a condition
     const uint8_t *made; // by GlobalId: see race_find_made()
     uint32_t lane_count;
     uint32_t workgroup_size[3];

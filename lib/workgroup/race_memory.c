@@ -413,7 +413,7 @@ void race_log_barrier(Race *r, uint32_t index, uint32_t orders, const RaceMask *
 RaceValue race_content(Race *r, const RacePlace *place, uint32_t offset, TypeId scalar) {
     RaceGlobal *global = &r->globals[place->global];
     bool workgroup = space_of(r, place->global) == ADDRESS_SPACE_WORKGROUP;
-    r->log->consulted[place->global] = 1;
+    r->log->consulted[place->global] = r->log->stamp;
     if (workgroup && !global->written) return race_const(0); // WGSL 7.3: the zero value
     RaceValue address = race_operate2(r->terms, RACE_ADD, place->offset, race_const(offset), r->scratch);
     bool varying = (race_taint(r->terms, address) & RACE_VARYING) != 0;

@@ -120,8 +120,8 @@ static void add_interval(const RaceReport *report, DiagnosticId id, const RaceFi
     const RaceEvent *first = &report->log->events.items[finding->first];
     const RaceEvent *second = &report->log->events.items[finding->second];
     if (first->chain != second->chain) return;
-    RaceFixit fixit =
-        race_find_fixit(report->arena, report->module, first->site, second->site, report->log->divergent);
+    RaceFixit fixit = race_find_fixit(report->arena, report->module, first->site, second->site,
+                                      report->log->divergent, report->log->stamp);
     if (!fixit.found) return;
     report_note(report->diagnostics, id,
                 fixit.at_end ? "a %s() at the end of the loop's body would order them"

@@ -105,7 +105,7 @@ static bool is_uniform_mask(const Race *r, const RaceMask *mask) {
 
 static void note_divergence(Race *r, uint32_t index, RaceValue condition) {
     if (race_taint(r->terms, condition) & RACE_VARYING)
-        r->log->divergent[r->frame->function->first_inst + index] = 1;
+        r->log->divergent[r->frame->function->first_inst + index] = r->log->stamp;
 }
 
 static void leave(Race *r, RaceMask *into, RaceMask *mask) {
@@ -116,7 +116,7 @@ static void leave(Race *r, RaceMask *into, RaceMask *mask) {
 
 static void run_return(Race *r, uint32_t index, const IrInst *inst, RaceMask *mask) {
     RaceFrame *frame = r->frame;
-    if (!is_uniform_mask(r, mask)) r->log->divergent[frame->function->first_inst + index] = 1;
+    if (!is_uniform_mask(r, mask)) r->log->divergent[frame->function->first_inst + index] = r->log->stamp;
     const RaceValue *values = inst->a ? race_operand(r, inst->a) : NULL;
     for (uint32_t i = 0; i < frame->result_count; i++) {
         RaceVariable result = {.values = frame->result_values, .buffers = frame->result_buffers};
@@ -328,7 +328,8 @@ static void run_loop(Race *r, uint32_t index, RaceMask *mask) {
         RACE_UNKNOWN_ROUNDS - smaller(r->unknown_loops, RACE_UNKNOWN_ROUNDS - RACE_FEWEST_ROUNDS);
     while (!race_mask_empty(r, &going)) {
         RaceTermId guard = going.guard;
-        if (!is_uniform_mask(r, &going)) r->log->divergent[frame->function->first_inst + index] = 1;
+        if (!is_uniform_mask(r, &going))
+            r->log->divergent[frame->function->first_inst + index] = r->log->stamp;
         run_round(r, index, &going);
         if (race_mask_empty(r, &going) || r->stopped) break;
         r->work += r->lane_count;

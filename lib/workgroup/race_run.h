@@ -87,6 +87,7 @@ typedef struct RaceRoom {
     RaceGlobal *globals;
     RaceValue **constants;
     uint32_t constant_count;
+    uint32_t *divergent, *consulted; // see RaceLog; never cleared
 } RaceRoom;
 
 typedef struct Race {
