@@ -20,7 +20,8 @@ example() {
     for rule in $(rules); do
         "$heddle" --explain=$rule >page
         options=$(sed -n 's/^Wrong (with \(.*\)):$/\1/p' page)
-        example Wrong <page >wrong.wgsl
+        # A page shows no control characters themselves.
+        example Wrong <page | sed "s/<U+202E>/$(printf '\342\200\256')/" >wrong.wgsl
         example Right <page >right.wgsl
         [ -s wrong.wgsl ] && [ -s right.wgsl ] || fail "$rule has no examples"
         try "$heddle" --format=gcc "-W$rule" $options wrong.wgsl
@@ -46,7 +47,7 @@ example() {
     [[ $out == "var-decls: error of the specification, section 'var Declarations'"* ]]
     [[ $out == *"https://www.w3.org/TR/WGSL/#var-decls"* ]]
     # Every anchor that a test expects is known.
-    grep -rhoE '(error|warning)(@[+-]?[0-9]+)?:[0-9]+ \[[a-z0-9-]+\]' "$root/tests/wgsl" | grep -oE '\[.*' | tr -d '[]' |
+    grep -arhoE '(error|warning)(@[+-]?[0-9]+)?:[0-9]+ \[[a-z0-9-]+\]' "$root/tests/wgsl" | grep -oE '\[.*' | tr -d '[]' |
         sort -u >anchors
     [ "$(wc -l <anchors)" -gt 100 ]
     while read -r anchor; do
