@@ -41,7 +41,7 @@ need_powerless() {
     printf '\xFF\xFEc\0o\0' >utf16.wgsl
     judge utf16.wgsl
     expect_status 1
-    expect_err "not valid UTF-8"
+    expect_err "utf16.wgsl:1:1: error: this is UTF-16: save the file as UTF-8 [textual-structure]"
 }
 
 # WGSL 3.2 Blankspace and Line Breaks.
