@@ -78,9 +78,12 @@ static void *copy_caught(Arena *arena, const void *from, size_t bytes) {
 
 static bool optimize(Arena *arena, SpirvWords *words, SpirvEnv env, OptimizerPasses passes) {
     Optimized *optimized = optimizer_run(target_env(env), passes, words->words, words->count);
-    if (!optimized) arena_fail(arena);
-    size_t count;
-    const uint32_t *made = optimizer_words(optimized, &count);
+    size_t count = 0;
+    const uint32_t *made = NULL;
+    if (optimized)
+        made = optimizer_words(optimized, &count);
+    else
+        arena_fail(arena);
     if (!made || count > UINT32_MAX) {
         optimizer_free(optimized);
         return false;
