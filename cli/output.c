@@ -3,6 +3,7 @@
 #include "buffer.h"
 #include "status.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
@@ -74,7 +75,8 @@ static void remove_temporaries(void) {
 
 // Never gives the lock back: no thread makes another file.
 static void on_signal(int number) {
-    take_lock();
+    while (atomic_flag_test_and_set_explicit(&pending_lock, memory_order_acquire))
+        continue; // sched_yield() is not for handlers
     remove_temporaries();
     signal(number, SIG_DFL);
     raise(number);
@@ -115,7 +117,9 @@ bool write_standard_output(const char *bytes, size_t length) {
 
 // In new memory; errno says why.
 static char *cannot_write(const char *name) {
-    return memory_print("cannot write '%s': %s", name, strerror(errno));
+    char *message = memory_print("cannot write '%s': %s", name, strerror(errno));
+    assert(message);
+    return message;
 }
 
 static bool complain_of(char *trouble) {

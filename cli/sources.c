@@ -25,7 +25,8 @@ static void add_source(SourceList *list, size_t *capacity, const char *path, con
         list->items = memory_resize(list->items, *capacity, sizeof *list->items);
     }
     SourceFile *added = &list->items[list->count++];
-    *added = (SourceFile){memory_copy(path), memory_copy(stem), trouble};
+    *added = (SourceFile){memory_copy(path), memory_copy(stem), NULL};
+    added->trouble = trouble;
     if (has_extension(added->stem)) added->stem[strlen(added->stem) - EXTENSION_LENGTH] = '\0';
 }
 

@@ -5,6 +5,7 @@
 #include "output.h"
 #include "status.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -147,6 +148,7 @@ char *targets_add(const Options *options, const SourceFile *source, const heddle
     *status = EXIT_TROUBLE;
     if (!trouble && (options->assembly ? !assembly : !spirv)) {
         trouble = memory_print("%s: nothing was emitted", source->path);
+        assert(trouble);
         *status = EXIT_INTERNAL;
     }
     if (!trouble && options->output_folder) trouble = make_folder_of(output);

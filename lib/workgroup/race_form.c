@@ -86,7 +86,8 @@ static void add(Builder *b, RaceTermId id, uint32_t factor, uint32_t depth) {
 }
 
 RaceForm race_form(RaceTerms *terms, RaceValue value, uint32_t *scratch) {
-    Builder b = {.terms = terms, .form = {.understood = true, .table = RACE_NO_TABLE}, .lanes = scratch};
+    Builder b = {.terms = terms, .form = {.understood = true, .table = RACE_NO_TABLE}};
+    b.lanes = scratch;
     if (value.kind == RACE_CONST)
         b.form.number = value.bits;
     else

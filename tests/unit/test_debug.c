@@ -153,13 +153,14 @@ static void test_source(void **state) {
 static void test_long_source(void **state) {
     (void)state;
     enum { CHARACTERS = 300000 };
-    size_t room = 2 * CHARACTERS + strlen(text) + 8;
+    size_t room = (size_t)2 * CHARACTERS + strlen(text) + 8;
     char *source = malloc(room);
-    strcpy(source, "// ");
-    for (size_t i = 0; i < CHARACTERS; i++)
-        memcpy(source + 3 + 2 * i, "\xc3\xa9", 2);
-    strcpy(source + 3 + 2 * CHARACTERS, "\n");
-    strcat(source, text);
+    size_t at = (size_t)snprintf(source, room, "// ");
+    for (size_t i = 0; i < CHARACTERS; i++) {
+        source[at++] = '\xc3';
+        source[at++] = '\xa9';
+    }
+    snprintf(source + at, room - at, "\n%s", text);
     Compiled compiled;
     compile(&compiled, source, HEDDLE_VULKAN_1_3, HEDDLE_OPTIMIZE_NONE);
     assert_int_equal(count_debug(&compiled, NonSemanticShaderDebugInfo100DebugSourceContinued), 2);
