@@ -45,9 +45,13 @@ PYTHON
     messages
     emacs --batch -Q --eval '(progn (require (quote compile)) (find-file "messages") (compilation-mode)
         (compilation--ensure-parse (point-max)) (goto-char (point-min))
-        (dotimes (_ 3) (compilation-next-error 1)
-            (let ((where (compilation--message->loc (get-text-property (point) (quote compilation-message)))))
-                (princ (format "%s|%s\n" (caar (compilation--loc->file-struct where)) (compilation--loc->line where))))))' >list
+        (while (not (eobp))
+            (let ((message (get-text-property (point) (quote compilation-message))))
+                (when message
+                    (let ((where (compilation--message->loc message)))
+                        (princ (format "%s|%s\n" (caar (compilation--loc->file-struct where))
+                            (compilation--loc->line where))))))
+            (forward-line 1)))' >list
     grep -q 'the shaders/bad.wgsl|2' list
     grep -q 'warned.wgsl|4' list
 }
