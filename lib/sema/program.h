@@ -12,7 +12,7 @@
 //   references[n] for AST_IDENT that names a value, variable or function: its DeclId (types as expressions
 //   have none);
 //                 for AST_CALL: its CallId;
-//                 for AST_MEMBER: member_reference() of a member's index or a swizzle;
+//                 for AST_MEMBER: a member's index, or member_swizzle();
 //                 for AST_VAR, AST_LET, AST_CONST, AST_OVERRIDE, AST_PARAMETER, AST_FUNCTION, AST_STRUCT,
 //                 AST_ALIAS: the DeclId of what it declares.
 #ifndef HEDDLE_SEMA_PROGRAM_H

@@ -118,7 +118,8 @@ void emit_workgroup_sizes(Emitter *e) {
 
 // ---- what an entry point reaches
 
-void emit_reach(Emitter *e, IrFunctionId entry_point) {
+// Fills e->reached.
+static void find_reached(Emitter *e, IrFunctionId entry_point) {
     e->walk_stamp++;
     e->reached.count = 0;
     e->walk.count = 0;
@@ -175,7 +176,7 @@ void emit_entry_start(Emitter *e, IrFunctionId id) {
         vec_push(e->arena, &e->fn.parameters, value);
     }
     emit_declare_outputs(e, ir);
-    emit_reach(e, id);
+    find_reached(e, id);
     emit_private_initializers(e, ir);
     emit_zero_init(e, e->reached.items, e->reached.count);
 }
@@ -242,7 +243,7 @@ static void emit_interface(Emitter *e, IrFunctionId id) {
     for (uint32_t i = 0; i < uses.interface_count; i++)
         vec_push(e->arena, &e->scratch, e->interface.items[uses.first_interface + i]);
     if (e->version < SPIRV_1_4) return;
-    emit_reach(e, id);
+    find_reached(e, id);
     for (uint32_t i = 0; i < e->reached.count; i++) {
         SpvId variable = e->globals[e->reached.items[i]].id;
         if (variable != 0) vec_push(e->arena, &e->scratch, variable);

@@ -3,14 +3,14 @@
 
 #include <string.h>
 
-void emit_error(Emitter *e, NodeId node, const char *message) {
-    if (!e->failed) report_error(e->program->diagnostics, emit_span(e, node), "limits", "%s", message);
-    e->failed = true;
-}
-
-Span emit_span(const Emitter *e, NodeId node) {
+static Span span_of(const Emitter *e, NodeId node) {
     if (node == 0 || !e->program->ast) return (Span){0, 0};
     return ast_token_span(e->program->ast, node);
+}
+
+void emit_error(Emitter *e, NodeId node, const char *message) {
+    if (!e->failed) report_error(e->program->diagnostics, span_of(e, node), "limits", "%s", message);
+    e->failed = true;
 }
 
 const char *emit_name_text(const Emitter *e, NameId name) {

@@ -237,7 +237,7 @@ typedef struct Emitter {
     SpvId *count_ids;           // by CountId
     VEC(uint32_t) needed;       // scratch: instructions of the module's list
     Words scratch;
-    VEC(GlobalId) reached; // see emit_reach()
+    VEC(GlobalId) reached; // module-scope variables that an entry point uses, also through calls
     VEC(IrFunctionId) walk;
     uint32_t walk_stamp;
 
@@ -248,7 +248,6 @@ typedef struct Emitter {
 
 // An error of the kind "this target cannot express that"; `node` may be 0.
 void emit_error(Emitter *e, NodeId node, const char *message);
-Span emit_span(const Emitter *e, NodeId node);
 const char *emit_name_text(const Emitter *e, NameId name);
 void emit_name(Emitter *e, SpvId id, NameId name);
 void emit_decorate(Emitter *e, SpvId id, SpvDecoration decoration);
@@ -355,7 +354,6 @@ SpvId emit_value(Emitter *e, IrOperand operand);
 SpvId emit_construct(Emitter *e, SpvId type, const SpvId *parts, uint32_t count);
 SpvId emit_splat(Emitter *e, TypeId vector, SpvId scalar);
 SpvId emit_convert(Emitter *e, TypeId from, TypeId to, SpvId value);
-SpvId emit_binary(Emitter *e, const IrInst *inst);
 // The value of any instruction but loads, stores, accesses, calls and control flow; 0 if it has none.
 SpvId emit_pure(Emitter *e, const IrInst *inst);
 
@@ -521,8 +519,6 @@ void emit_zero_init(Emitter *e, const GlobalId *globals, uint32_t count);
 
 // ---- emit_entry.c
 
-// Fills e->reached with the module-scope variables that an entry point uses, also through calls.
-void emit_reach(Emitter *e, IrFunctionId entry_point);
 // The workgroup sizes of all entry points, decided before any is written.
 void emit_workgroup_sizes(Emitter *e);
 // What an entry point does before its own code: its parameters and the zero initialisation.

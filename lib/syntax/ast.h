@@ -243,8 +243,7 @@ double ast_float_literal(const Ast *ast, NodeId id); // rounded once to the suff
 NodeId ast_left_child(const Node *node);
 
 // The bytes that the node was parsed from, without a trailing `;` and without the attributes before it. For
-// declarations and compound statements, ast_name_span() and ast_token_span() are usually what a message
-// wants.
+// declarations and compound statements, ast_token_span() is usually what a message wants.
 Span ast_span(const Ast *ast, NodeId id);
 
 // The bytes of the node's token (for declarations: the name).

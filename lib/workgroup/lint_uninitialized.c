@@ -80,18 +80,17 @@ static bool is_exact(const RaceEvent *event, const LintAddress *address) {
     return lint_is_access(event) && !event->unbounded && address->understood && address->part_count == 0;
 }
 
-// The units of a lane's access; false if they are not in the variable.
-static bool units_of(const Memory *memory, const RaceEvent *event, const LintAddress *address, uint32_t lane,
-                     uint32_t *first, uint32_t *last) {
+// The units of a lane's access, counted as work; false if the lane does not get there, or they are not in the
+// variable.
+static bool units_of(Reads *r, const Memory *memory, const RaceEvent *event, const LintAddress *address,
+                     uint32_t lane, uint32_t *first, uint32_t *last) {
+    if (!race_mask_has(r->log->masks + (size_t)event->may * RACE_LANE_WORDS, lane)) return false;
     uint64_t begin = lint_address_at(address, lane);
     if (event->size == 0 || begin + event->size > memory->bytes) return false;
     *first = (uint32_t)begin / UNIT;
     *last = (uint32_t)(begin + event->size - 1) / UNIT;
+    r->work += *last - *first + 1;
     return true;
-}
-
-static const uint64_t *lanes_of(const Reads *r, const RaceEvent *event) {
-    return r->log->masks + (size_t)event->may * RACE_LANE_WORDS;
 }
 
 // atomicExchange is mostly there to put something in.
@@ -121,10 +120,7 @@ static void note_writes(Reads *r, const Memory *memory, const RaceEvent *event, 
     for (uint32_t lane = 0; lane < r->log->lane_count; lane++) {
         uint32_t unit;
         uint32_t last;
-        if (!race_mask_has(lanes_of(r, event), lane) ||
-            !units_of(memory, event, &address, lane, &unit, &last))
-            continue;
-        r->work += last - unit + 1;
+        if (!units_of(r, memory, event, &address, lane, &unit, &last)) continue;
         for (; unit <= last; unit++)
             own(&writes->owners[unit], lane);
     }
@@ -151,10 +147,7 @@ static void write(Reads *r, const RaceEvent *event) {
     for (uint32_t lane = 0; lane < r->log->lane_count; lane++) {
         uint32_t first;
         uint32_t last;
-        if (!race_mask_has(lanes_of(r, event), lane) ||
-            !units_of(memory, event, &address, lane, &first, &last))
-            continue;
-        r->work += last - first + 1;
+        if (!units_of(r, memory, event, &address, lane, &first, &last)) continue;
         memset(memory->written + first, 1, last - first + 1);
     }
 }
@@ -186,10 +179,7 @@ static bool find_unwritten(Reads *r, const Memory *memory, const RaceEvent *even
     for (uint32_t lane = 0; lane < r->log->lane_count; lane++) {
         uint32_t first;
         uint32_t last;
-        if (!race_mask_has(lanes_of(r, event), lane) ||
-            !units_of(memory, event, &address, lane, &first, &last))
-            continue;
-        r->work += last - first + 1;
+        if (!units_of(r, memory, event, &address, lane, &first, &last)) continue;
         if (is_written(r, memory, event, lane, first, last)) continue;
         *witness = lane;
         return true;
