@@ -12,6 +12,11 @@ typedef struct Buffer {
     size_t capacity;
 } Buffer;
 
+// The bytes from `at` on. An empty buffer may have no pointer that can be moved.
+static inline const char *buffer_from(const Buffer *buffer, size_t at) {
+    return buffer->length == 0 ? "" : buffer->bytes + at;
+}
+
 // As realloc(), but leaves the program with EXIT_INTERNAL and a message when there is no memory.
 void *memory_resize(void *pointer, size_t count, size_t item_bytes);
 char *memory_copy(const char *text);

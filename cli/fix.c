@@ -109,11 +109,11 @@ static void apply_between(Buffer *into, const Buffer *text, size_t begin, size_t
     for (; *next < edits->count; ++*next) {
         const Edit *edit = &edits->items[*next];
         if (edit->begin > end || (edit->begin == end && end != text->length)) break;
-        buffer_add(into, text->bytes + begin, edit->begin - begin);
+        buffer_add(into, buffer_from(text, begin), edit->begin - begin);
         buffer_text(into, edit->text);
         begin = edit->end;
     }
-    buffer_add(into, text->bytes + begin, end - begin);
+    buffer_add(into, buffer_from(text, begin), end - begin);
 }
 
 // One past the last line that the edits from `next` on change together with line `line`; `line` itself if
@@ -149,7 +149,7 @@ static Fixed apply(const Fixed *from, const Edits *edits) {
             continue;
         }
         apply_between(&to.text, &from->text, lines.starts[line], lines.starts[until], edits, &next);
-        Lines made = lines_of(to.text.bytes + begin, to.text.length - begin);
+        Lines made = lines_of(buffer_from(&to.text, begin), to.text.length - begin);
         for (size_t i = 0; i < made.count; i++)
             buffer_add(&origins, (const char *)&(uint32_t){NO_ORIGIN}, sizeof(uint32_t));
         free(made.starts);

@@ -69,11 +69,12 @@ static void show_diagnostics(Run *run, const Verdict *verdict) {
     size_t before = run->errors + run->warnings;
     for (size_t i = 0; i < verdict->piece_count; i++) {
         const Piece *piece = &verdict->pieces[i];
-        const char *bytes = verdict->text.bytes + begin;
+        const char *bytes = buffer_from(&verdict->text, begin);
         size_t length = piece->end - begin;
         if (!piece->of_prelude || seen_first(&run->seen, bytes, length)) {
             buffer_add(&text, bytes, length);
-            count_piece(run, piece, verdict->brief.bytes + brief_begin, piece->brief_end - brief_begin);
+            count_piece(run, piece, buffer_from(&verdict->brief, brief_begin),
+                        piece->brief_end - brief_begin);
         }
         begin = piece->end;
         brief_begin = piece->brief_end;

@@ -40,26 +40,13 @@ static bool take_argument(const char **at, const char *end, Buffer *argument) {
 
 static char *expand(Arguments *arguments, char *text, int depth);
 
-static char *expand_file(Arguments *arguments, const char *path, int depth) {
-    if (depth > DEPTH_MAXIMUM)
-        return memory_print("'@%s': response files name each other more than %d deep", path, DEPTH_MAXIMUM);
-    if (arguments->file_count == FILES_MAXIMUM)
-        return memory_print("'@%s': there are more than %d response files", path, FILES_MAXIMUM);
-    if (!*path || strcmp(path, "-") == 0)
-        return memory_print("'@%s' should be '@FILE', a response file; '--' ends the options", path);
-    Buffer text = {0};
-    char *trouble = input_read(path, &text);
-    if (trouble) {
-        char *why = memory_print("'@%s': %s", path, trouble);
-        free(trouble);
-        trouble = why;
-    } else if (text.length != 0 && memchr(text.bytes, '\0', text.length)) {
-        trouble = memory_print("'@%s' is no text: it holds a zero byte", path);
-    }
-    arguments->files = memory_resize(arguments->files, arguments->file_count + 1, sizeof *arguments->files);
-    arguments->files[arguments->file_count++] = memory_copy(path);
-    const char *at = text.bytes;
-    const char *end = at + text.length;
+static char *expand_text(Arguments *arguments, const char *path, const Buffer *text, int depth) {
+    if (text->length == 0) return NULL;
+    if (memchr(text->bytes, '\0', text->length))
+        return memory_print("'@%s' is no text: it holds a zero byte", path);
+    const char *at = text->bytes;
+    const char *end = at + text->length;
+    char *trouble = NULL;
     while (!trouble) {
         while (at < end && is_blank(*at))
             at++;
@@ -72,6 +59,23 @@ static char *expand_file(Arguments *arguments, const char *path, int depth) {
             buffer_free(&argument);
         }
     }
+    return trouble;
+}
+
+static char *expand_file(Arguments *arguments, const char *path, int depth) {
+    if (depth > DEPTH_MAXIMUM)
+        return memory_print("'@%s': response files name each other more than %d deep", path, DEPTH_MAXIMUM);
+    if (arguments->file_count == FILES_MAXIMUM)
+        return memory_print("'@%s': there are more than %d response files", path, FILES_MAXIMUM);
+    if (!*path || strcmp(path, "-") == 0)
+        return memory_print("'@%s' should be '@FILE', a response file; '--' ends the options", path);
+    Buffer text = {0};
+    char *unread = input_read(path, &text);
+    arguments->files = memory_resize(arguments->files, arguments->file_count + 1, sizeof *arguments->files);
+    arguments->files[arguments->file_count++] = memory_copy(path);
+    char *trouble =
+        unread ? memory_print("'@%s': %s", path, unread) : expand_text(arguments, path, &text, depth);
+    free(unread);
     buffer_free(&text);
     return trouble;
 }

@@ -24,8 +24,9 @@ static char *output_path(const Options *options, const SourceFile *source) {
 static char *dependency_path(const Options *options, const char *output) {
     if (options->dependency_file) return memory_copy(options->dependency_file);
     const char *slash = strrchr(output, '/');
-    const char *dot = strrchr(slash ? slash : output, '.');
-    size_t stem = dot && dot != output && dot != slash + 1 ? (size_t)(dot - output) : strlen(output);
+    const char *name = slash ? slash + 1 : output;
+    const char *dot = strrchr(name, '.');
+    size_t stem = dot && dot != name ? (size_t)(dot - output) : strlen(output);
     return memory_print("%.*s.d", (int)stem, output);
 }
 
