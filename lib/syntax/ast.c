@@ -222,7 +222,9 @@ static TokenId first_token(const Ast *ast, NodeId id) {
         case AST_STRUCT:
         case AST_ALIAS: return declaration_keyword(ast, node->token);
         case AST_ATTRIBUTE:
-        case AST_DIAGNOSTIC_ATTRIBUTE: return node->token - 1;
+        case AST_DIAGNOSTIC_ATTRIBUTE:
+            // What stands without its '@', by mistake, may be the first token of all.
+            return node->token > 0 && kind_at(ast, node->token - 1) == TOKEN_AT ? node->token - 1 : node->token;
         default: return node->token;
         }
     }

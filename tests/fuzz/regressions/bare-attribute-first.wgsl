@@ -1,0 +1,1 @@
+binding(0) var<workgroup> w: u32;
