@@ -251,7 +251,7 @@ coverage: deps
 	    cat $(BUILD)/coverage/report.txt; exit $$status
 
 fuzz_build = BUILD=$(BUILD)/fuzz CC=clang CXX=clang++ SANITIZE=address,undefined \
-    EXTRA=-fsanitize=fuzzer-no-link CFLAGS='-O1 -g' SECONDS=$(SECONDS) FUZZ_TARGETS='$(FUZZ_TARGETS)'
+    EXTRA=-fsanitize=fuzzer-no-link CFLAGS='-O1 -g' SECONDS=$(SECONDS) SEED='$(SEED)' FUZZ_TARGETS='$(FUZZ_TARGETS)'
 fuzz:
 	@CC='$(CC)' CXX='$(CXX)' .ci/deps build style
 	@$(MAKE) $(parallel) --no-print-directory $(fuzz_build) $(addprefix $(BUILD)/fuzz/tests/fuzz/,$(FUZZ_TARGETS))
@@ -271,7 +271,7 @@ fuzz-run: $(addprefix fuzz-run-,$(FUZZ_TARGETS))
 fuzz-run-%: $(BUILD)/tests/fuzz/%
 	@echo "== $* for $(SECONDS) s"
 	@mkdir -p $(BUILD)/corpus/$*
-	@$< -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 -verbosity=$(if $(V),1,0) \
+	@$< $(SEED:%=-seed=%) -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 -verbosity=$(if $(V),1,0) \
 	    -artifact_prefix=$(BUILD)/$*- $(FUZZ_$*) $(BUILD)/corpus/$* $(wildcard tests/fuzz/seeds/$*) $(FUZZ_SEEDS_$*)
 
 # Needs glslangValidator (Debian: glslang-tools) and a Vulkan device whose times are worth something.
