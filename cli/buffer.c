@@ -112,6 +112,11 @@ void buffer_code_point(Buffer *buffer, uint32_t code_point) {
     buffer_add(buffer, bytes, length);
 }
 
+void buffer_terminate(Buffer *buffer) {
+    buffer_reserve(buffer, 1);
+    buffer->bytes[buffer->length] = '\0';
+}
+
 void buffer_free(Buffer *buffer) {
     free(buffer->bytes);
     *buffer = (Buffer){0};

@@ -32,6 +32,8 @@ void buffer_repeat(Buffer *buffer, char byte, size_t count);
 void buffer_print(Buffer *buffer, const char *format, ...) __attribute__((format(printf, 2, 3)));
 // A code point as UTF-8.
 void buffer_code_point(Buffer *buffer, uint32_t code_point);
+// A zero behind the last byte, which does not count.
+void buffer_terminate(Buffer *buffer);
 void buffer_free(Buffer *buffer);
 
 #endif

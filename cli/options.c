@@ -5,6 +5,7 @@
 #include "help.h"
 #include "nearest.h"
 #include "output.h"
+#include "pages.h"
 #include "section.h"
 #include "status.h"
 
@@ -536,6 +537,7 @@ static size_t processor_count(void) {
 OptionsOutcome options_parse(Options *options, int argc, char **argv) {
     memset(options, 0, sizeof *options);
     heddle_options_init(&options->compile);
+    options->compile.allocator = &pages_allocator;
     options->jobs = processor_count();
     options->error_limit = ERROR_LIMIT_DEFAULT;
     if (argc <= 1) {

@@ -132,20 +132,23 @@ Verdict verdict_of(const Options *options, const SourceFile *source, bool color)
     heddle_result *result = NULL;
     if (!trouble && options->fix != FIX_NONE) fix_file(&verdict, options, source->path, &text);
     if (!trouble) {
-        heddle_input input = {name, text.bytes ? text.bytes : "", text.length};
-        result = heddle_compile(&input, &options->compile);
+        buffer_terminate(&text);
+        heddle_input input = {name, text.bytes, text.length};
+        heddle_options compile = options->compile;
+        compile.borrow_text = true;
+        result = heddle_compile(&input, &compile);
         outcome.status = result ? (int)heddle_result_status(result) : EXIT_INTERNAL;
         if (outcome.status == EXIT_INTERNAL)
             trouble = memory_print("%s: %s", name,
                                    result ? heddle_result_internal_error(result) : "memory ran out");
     }
-    buffer_free(&text);
     if (outcome.status == EXIT_VALID) trouble = targets_add(options, source, result, &outcome.status);
     outcome.result = result;
     outcome.trouble = trouble;
     fill(&verdict, options, &outcome, color);
     verdict.complaint = trouble;
     heddle_result_free(result);
+    buffer_free(&text);
     return verdict;
 }
 

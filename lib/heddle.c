@@ -216,7 +216,12 @@ static void *resize_with(const heddle_allocator *allocator, void *pointer, size_
 
 static bool join_input(heddle_result *result, const heddle_input *input, const heddle_options *options) {
     size_t count = options->prelude_count;
-    if (count >= SOURCE_MAXIMUM) return false;
+    if (count >= SOURCE_MAXIMUM || input->length > SOURCE_MAXIMUM) return false;
+    if (options->borrow_text && count == 0) {
+        const char *name = arena_copy_text(&result->arena, input->name, strlen(input->name));
+        source_init(&result->source, &result->arena, name, input->text, (uint32_t)input->length);
+        return true;
+    }
     SourceInput *inputs = ARENA_ARRAY(&result->arena, SourceInput, count + 1);
     for (size_t i = 0; i <= count; i++) {
         const heddle_input *from = i < count ? &options->preludes[i] : input;

@@ -126,6 +126,8 @@ typedef struct heddle_options {
     heddle_report_form report_form;      // of `report`; as JSON it is one object, for modules with errors too
     const struct heddle_input *preludes; // text that comes before the input, in this order
     size_t prelude_count;
+    bool borrow_text; // the input's text ends with a zero behind `length` bytes, and stays until the result
+                      // is freed: so it need not be copied where there are no preludes
 } heddle_options;
 
 // vulkan1.1, pipeline checks, clamped bounds, automatic zero initialisation, validation, a ceiling of 4 GiB.

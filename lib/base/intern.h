@@ -12,7 +12,7 @@ typedef uint32_t NameId; // 0 is no name
 typedef struct Name {
     uint32_t text;   // offset into `bytes`
     uint32_t length; // in bytes
-    uint32_t hash;
+    uint64_t key;    // see intern_key()
 } Name;
 
 typedef struct Interner {
@@ -23,17 +23,30 @@ typedef struct Interner {
     uint32_t slot_mask;
 } Interner;
 
-// The hash that intern_hashed() expects: start with INTERN_HASH_START, then one intern_hash_step() a byte.
-#define INTERN_HASH_START 2166136261u
-static inline uint32_t intern_hash_step(uint32_t hash, unsigned char byte) {
-    return (hash ^ byte) * 16777619u;
-}
+enum { INTERN_SHORT = 8 };
+#define INTERN_MULTIPLIER 0x9E3779B97F4A7C15u // 2^64 divided by the golden ratio
+
+// What intern_keyed() looks a name up by: of up to INTERN_SHORT bytes these themselves, the first in the low
+// bits, of more a hash of them.
+uint64_t intern_key(const char *text, uint32_t length);
 
 void intern_init(Interner *interner, Arena *arena);
 
+// The low bits depend on all bits of the key.
+static inline uint32_t intern_hash(uint64_t key) {
+    return (uint32_t)((key ^ key >> 32) * INTERN_MULTIPLIER >> 32);
+}
+
 // The handle of the `length` bytes at `text`, which are copied.
-NameId intern_hashed(Interner *interner, const char *text, uint32_t length, uint32_t hash);
+NameId intern_keyed(Interner *interner, const char *text, uint32_t length, uint64_t key);
 NameId intern(Interner *interner, const char *text, uint32_t length);
+
+// The same for 1 to INTERN_SHORT bytes, fast for those that are known.
+static inline NameId intern_short(Interner *interner, const char *text, uint32_t length, uint64_t key) {
+    NameId id = interner->slots[intern_hash(key) & interner->slot_mask];
+    const Name *name = &interner->names.items[id];
+    return name->key == key && name->length == length ? id : intern_keyed(interner, text, length, key);
+}
 
 // The handle of a zero-terminated name.
 static inline NameId intern_text(Interner *interner, const char *text) {

@@ -1,5 +1,7 @@
 #include "base/source.h"
 
+#include "base/bytes.h"
+
 #include <string.h>
 
 // The bytes of the line break at `p`, or 0.
@@ -15,12 +17,12 @@ static uint32_t line_break_length(const unsigned char *p, const unsigned char *e
     }
 }
 
-// Whether one of the eight bytes at `p` may begin a line break: is at most CR, or not ASCII. The subtraction
-// borrows into the top bit of each byte below 0x0E, and, above such a byte, perhaps of others.
-static bool may_break_line(const unsigned char *p) {
-    uint64_t word;
-    memcpy(&word, p, sizeof word);
-    return ((word | (word - 0x0E0E0E0E0E0E0E0Eu)) & 0x8080808080808080u) != 0;
+// Which of the eight bytes at `p` may begin a line break, being at most CR, or not ASCII: the top bits of
+// these. The subtraction borrows into the top bit of each byte below 0x0E, and, above such a byte, perhaps of
+// others.
+static uint64_t may_break_line(const unsigned char *p) {
+    uint64_t word = load_bytes(p);
+    return (word | (word - 0x0E0E0E0E0E0E0E0Eu)) & 0x8080808080808080u;
 }
 
 static void find_lines(Source *source, Arena *arena) {
@@ -28,11 +30,14 @@ static void find_lines(Source *source, Arena *arena) {
     const unsigned char *begin = (const unsigned char *)source->text;
     const unsigned char *end = begin + source->length;
     for (const unsigned char *p = begin; p < end;) {
-        while (end - p >= 8 && !may_break_line(p))
-            p += 8;
-        while (p<end && * p> '\r' && *p < 0x80)
-            p++;
-        if (p == end) break;
+        if (end - p >= 8) {
+            uint64_t candidates = may_break_line(p);
+            if (candidates == 0) {
+                p += 8;
+                continue;
+            }
+            p += __builtin_ctzll(candidates) / 8;
+        }
         uint32_t broken = line_break_length(p, end);
         p += broken ? broken : 1;
         if (broken) vec_push(arena, &source->line_starts, (uint32_t)(p - begin));

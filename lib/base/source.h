@@ -38,8 +38,8 @@ typedef struct Source {
 
 enum { SOURCE_BLOCK = 1024 };
 
-// Describes `text`, which must outlive the source, and finds its lines. WGSL 3.2 Blankspace and line breaks:
-// a line ends with LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029.
+// Describes `text`, which must outlive the source and end with a zero, and finds its lines. WGSL 3.2
+// Blankspace and line breaks: a line ends with LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029.
 void source_init(Source *source, Arena *arena, const char *name, const char *text, uint32_t length);
 
 typedef struct SourceInput {

@@ -170,7 +170,7 @@ uint32_t lower_pointer_parameter(Lowering *l, DeclId decl, uint32_t word) {
 }
 
 static uint32_t shape_hash(FunctionId source, const uint32_t *words, uint32_t count) {
-    uint32_t hash = (INTERN_HASH_START ^ source) * 16777619u;
+    uint32_t hash = (2166136261u ^ source) * 16777619u;
     for (uint32_t i = 0; i < count; i++)
         hash = (hash ^ words[i]) * 16777619u;
     return hash ^ hash >> 15;

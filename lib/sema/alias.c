@@ -79,9 +79,9 @@ static void report_alias(Checker *c, NodeId argument, NodeId other, DeclId root,
 
 void check_call_aliases(Checker *c, NodeId call, FunctionId callee) {
     NodeList arguments = ast_list(c->ast, node_at(c, call)->b);
-    Function function = c->program->functions.items[callee];
+    const Function *function = &c->program->functions.items[callee];
     for (uint32_t i = 0; i < arguments.count; i++) {
-        DeclId parameter = function.first_parameter + i;
+        DeclId parameter = function->first_parameter + i;
         if (type_kind(c->types, decl_at(c, parameter)->type) != TYPE_POINTER) continue;
         bool whole;
         DeclId root = root_identifier(c, arguments.items[i], &whole);
@@ -90,10 +90,10 @@ void check_call_aliases(Checker *c, NodeId call, FunctionId callee) {
         if (!access) continue; // memory is accessed through the other name only
         DeclFacts *facts = &c->decl_facts.items[root];
         if (facts->call == call) {
-            unsigned other = c->decl_facts.items[function.first_parameter + facts->argument].access;
+            unsigned other = c->decl_facts.items[function->first_parameter + facts->argument].access;
             if ((access | other) & MEMORY_WRITE)
                 report_alias(c, arguments.items[i], arguments.items[facts->argument], root,
-                             text_of(c, decl_at(c, function.declaration)->name));
+                             text_of(c, decl_at(c, function->declaration)->name));
         }
         if (facts->call != call || access & MEMORY_WRITE) {
             facts->call = call;

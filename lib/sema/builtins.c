@@ -69,6 +69,11 @@ void builtins_init(Builtins *builtins, Arena *arena, TypeTable *types, Interner 
     builtins->by_name = ARENA_ARRAY_ZERO(arena, uint16_t, builtins->by_name_count);
     for (uint32_t id = 1; id < BUILTIN_COUNT; id++)
         builtins->by_name[builtins->names[id]] = (uint16_t)id;
+    for (uint32_t i = 0; i < TEXT_COUNT; i++) {
+        bool first = i == 0 || texts[i - 1].builtin != texts[i].builtin;
+        uint32_t *flags = &builtins->flags[texts[i].builtin];
+        *flags = first ? texts[i].flags : *flags & texts[i].flags;
+    }
 }
 
 BuiltinId builtin_find(const Builtins *builtins, NameId name) {
@@ -108,15 +113,6 @@ const OverloadText *builtin_texts(BuiltinId builtin, uint32_t *count) {
 
 static bool starts_with(const char *text, const char *start) {
     return strncmp(text, start, strlen(start)) == 0;
-}
-
-uint32_t builtin_flags(BuiltinId builtin) {
-    uint32_t count;
-    const OverloadText *lines = builtin_texts(builtin, &count);
-    uint32_t flags = count == 0 ? 0 : ~0u;
-    for (uint32_t i = 0; i < count; i++)
-        flags &= lines[i].flags;
-    return flags;
 }
 
 static const struct {

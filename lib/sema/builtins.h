@@ -51,6 +51,7 @@ typedef struct Builtins {
     uint16_t *by_name; // BuiltinId by NameId, for the first `by_name_count` names
     uint32_t by_name_count;
     bool f16; // `enable f16;`: only then do abstract arguments convert to f16. The checker sets it.
+    uint32_t flags[BUILTIN_COUNT];                    // BuiltinFlag that all overloads share
     const BuiltinOverloads *overloads[BUILTIN_COUNT]; // read from builtins.def when first asked for
 } Builtins;
 
@@ -59,7 +60,9 @@ BuiltinId builtin_find(const Builtins *builtins, NameId name);
 const char *builtin_text(BuiltinId builtin);
 // The anchor of the section that describes the overload of `builtin` with this result.
 const char *builtin_anchor(const TypeTable *types, BuiltinId builtin, TypeId result);
-uint32_t builtin_flags(BuiltinId builtin); // flags that all overloads share
+static inline uint32_t builtin_flags(const Builtins *builtins, BuiltinId builtin) {
+    return builtins->flags[builtin];
+}
 
 // WGSL 6.1.3 Overload resolution. Argument types may be references (they are loaded) unless a pointer is
 // wanted. `template_types` are the explicit template arguments (bitcast<T>), `template_count` 0 without a

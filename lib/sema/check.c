@@ -20,10 +20,12 @@ static void start(Checker *c, Program *program, const CheckOptions *options) {
     types_init(&program->types, arena, program->ast->names);
     constants_init(&program->constants, arena, &program->types);
     builtins_init(&program->builtins, arena, &program->types, program->ast->names);
-    program->node_types = ARENA_ARRAY_ZERO(arena, TypeId, nodes);
-    program->node_constants = ARENA_ARRAY_ZERO(arena, ConstId, nodes);
-    program->node_references = ARENA_ARRAY_ZERO(arena, uint32_t, nodes);
-    program->node_evaluations = ARENA_ARRAY_ZERO(arena, uint8_t, nodes);
+    // One block: the larger, the fewer pages it is made of.
+    uint32_t *facts = arena_alloc_zero(arena, (3 * sizeof *facts + sizeof(uint8_t)) * (size_t)nodes);
+    program->node_types = facts;
+    program->node_constants = facts + nodes;
+    program->node_references = facts + 2 * (size_t)nodes;
+    program->node_evaluations = (uint8_t *)(facts + 3 * (size_t)nodes);
     c->program = program;
     c->arena = arena;
     c->ast = program->ast;

@@ -120,6 +120,7 @@ AttributeSet check_attributes(Checker *c, NodeList list, AttributePlace place) {
             continue;
         }
         set.node[kind] = attribute;
+        set.given = true;
     }
     if (place == PLACE_FUNCTION || place == PLACE_STATEMENT) check_diagnostic_attributes(c, list);
     return set;

@@ -141,7 +141,7 @@ bool check_buffer_view(Checker *c, NodeId call, BuiltinId builtin, NodeList argu
         valid &= check_view_number(c, arguments.items[2], builtin, "size", &match->parameters[2]);
     if (!valid) return false;
     match->builtin = builtin;
-    match->flags = builtin_flags(builtin);
+    match->flags = builtin_flags(c->builtins, builtin);
     match->parameter_count = wanted;
     match->result = type_pointer(c->types, type, space, access);
     return check_view_values(c, call, builtin, arguments, &buffer, space, type);

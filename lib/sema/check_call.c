@@ -96,19 +96,19 @@ static void check_pointer_argument(Checker *c, NodeId argument) {
 static void check_user_call(Checker *c, NodeId node, const Decl *decl) {
     NodeList arguments = ast_list(c->ast, node_at(c, node)->b);
     FunctionId id = decl->index;
-    Function function = c->program->functions.items[id];
+    const Function *function = &c->program->functions.items[id];
     check_arguments(c, arguments);
-    Call call = {.kind = CALL_FUNCTION, .function = id, .type = function.result};
+    Call call = {.kind = CALL_FUNCTION, .function = id, .type = function->result};
     if (node_at(c, node_at(c, node)->a)->b) {
         report_error(c->diagnostics, span_of(c, node_at(c, node)->a), "function-calls",
                      "'%s' takes no template arguments", callee_text(c, node));
         call.type = TYPE_ERROR_ID;
     }
-    if (function.stage != STAGE_NONE) {
+    if (function->stage != STAGE_NONE) {
         DiagnosticId error =
             report_error(c->diagnostics, callee_span(c, node), "function-restriction",
                          "'%s' is an entry point, which cannot be called", callee_text(c, node));
-        report_label(c->diagnostics, error, span_of(c, function.stage_attribute),
+        report_label(c->diagnostics, error, span_of(c, function->stage_attribute),
                      "this makes it an entry point");
         report_note(c->diagnostics, error, "move what both need to a function of its own");
     }
@@ -117,13 +117,13 @@ static void check_user_call(Checker *c, NodeId node, const Decl *decl) {
         c->program->node_types[node] = TYPE_ERROR_ID;
         return;
     }
-    if (arguments.count != function.parameter_count) {
-        report_argument_count(c, node, arguments, &function);
+    if (arguments.count != function->parameter_count) {
+        report_argument_count(c, node, arguments, function);
         return;
     }
     bool valid = true;
     for (uint32_t i = 0; i < arguments.count; i++) {
-        const Decl *parameter = decl_at(c, function.first_parameter + i);
+        const Decl *parameter = decl_at(c, function->first_parameter + i);
         NodeId argument = arguments.items[i];
         if (type_of(c, argument) == TYPE_ERROR_ID || parameter->type == TYPE_ERROR_ID) {
             valid = false;
@@ -308,7 +308,7 @@ static bool is_override_sized_buffer(const Checker *c, TypeId pointer) {
 
 static void check_builtin_call(Checker *c, NodeId node, BuiltinId builtin) {
     NodeList arguments = ast_list(c->ast, node_at(c, node)->b);
-    uint32_t flags = builtin_flags(builtin);
+    uint32_t flags = builtin_flags(c->builtins, builtin);
     note_builtin_needs(c, node, flags);
     bool valid = check_arguments(c, arguments);
     set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);

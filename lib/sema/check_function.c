@@ -147,12 +147,14 @@ static TypeId check_parameter_type(Checker *c, NodeId node, const char *name) {
     return TYPE_ERROR_ID;
 }
 
-static AttributeSet *check_parameters(Checker *c, FunctionId id, NodeList parameters) {
+// Leaves their attributes in c->parameter_attributes.
+static void check_parameters(Checker *c, FunctionId id, NodeList parameters) {
     const Function *function = &c->program->functions.items[id];
-    AttributeSet *attributes = ARENA_ARRAY(c->arena, AttributeSet, parameters.count + 1);
+    c->parameter_attributes.count = 0;
     for (uint32_t i = 0; i < parameters.count; i++) {
         AstMember parameter = ast_member(c->ast, parameters.items[i]);
-        attributes[i] = check_attributes(c, parameter.attributes, PLACE_PARAMETER);
+        AttributeSet attributes = check_attributes(c, parameter.attributes, PLACE_PARAMETER);
+        vec_push(c->arena, &c->parameter_attributes, attributes);
         TypeId type = check_parameter_type(c, parameter.type, text_of(c, parameter.name));
         Decl *decl = decl_at(c, function->first_parameter + i);
         decl->type = type;
@@ -162,7 +164,6 @@ static AttributeSet *check_parameters(Checker *c, FunctionId id, NodeList parame
         report_error(c->diagnostics, ast_token_span(c->ast, function->node), "limits",
                      "a function takes at most %d parameters, but '%s' has %u", LIMIT_PARAMETERS,
                      function_name(c, function->declaration), parameters.count);
-    return attributes;
 }
 
 static TypeId check_result_type(Checker *c, NodeId node) {
@@ -186,7 +187,7 @@ void check_function(Checker *c, DeclId id) {
     AttributeSet attributes = check_attributes(c, ast.attributes, PLACE_FUNCTION);
     program->functions.items[index] = function; // what the attributes mention belongs to it
     check_function_attributes(c, id, &function, &attributes);
-    AttributeSet *parameters = check_parameters(c, index, ast.parameters);
+    check_parameters(c, index, ast.parameters);
     AttributeSet result = check_attributes(c, ast.return_attributes, PLACE_RETURN);
     function.result = check_result_type(c, ast.return_type);
     function.must_use = attributes.node[ATTRIBUTE_MUST_USE] != 0;
@@ -194,7 +195,7 @@ void check_function(Checker *c, DeclId id) {
         report_error(c->diagnostics, span_of(c, attributes.node[ATTRIBUTE_MUST_USE]), "must-use-attr",
                      "'@must_use' can only be applied to a function that returns a value");
     program->functions.items[index] = function;
-    check_entry_point_io(c, index, parameters, &result);
+    check_entry_point_io(c, index, c->parameter_attributes.items, &result);
     check_body(c, index, ast.body);
     Function *done = &program->functions.items[index];
     done->override_root_count = program->override_roots.count - done->first_override_root;

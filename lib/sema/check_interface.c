@@ -253,6 +253,7 @@ static void check_result(Checker *c, Interface *interface, Function *function,
 
 // IO attributes on functions that are no entry points.
 static void check_plain_function(Checker *c, const AttributeSet *attributes, TypeId type) {
+    if (!attributes->given) return;
     Io io = check_io_attributes(c, attributes, type);
     if (!io.builtin && !io.location) return;
     report_error(c->diagnostics, span_of(c, io.builtin ? io.builtin : io.location),

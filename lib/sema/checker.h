@@ -198,7 +198,8 @@ typedef struct Checker {
     NodeId *member_names;         // by NameId: the last member of that name
     uint8_t *override_ids;        // a bit for each id that an @id takes; null before the first
     VEC(uint8_t) uniform_layouts; // by TypeId: 1 if checked by check_uniform_layout()
-    VEC(TypeId) arguments;        // stacks of calls in progress
+    VEC(struct AttributeSet) parameter_attributes; // of the function being checked
+    VEC(TypeId) arguments;                         // stacks of calls in progress
     VEC(ConstId) argument_values;
 } Checker;
 
@@ -296,6 +297,7 @@ typedef enum AttributeKind {
 // The attributes of one object: AST_ATTRIBUTE by kind, 0 if absent.
 typedef struct AttributeSet {
     NodeId node[ATTRIBUTE_COUNT];
+    bool given;      // there is one
     bool incomplete; // one was refused, so that none is missing
 } AttributeSet;
 
@@ -310,6 +312,9 @@ typedef enum AttributePlace {
     PLACE_OTHER,
 } AttributePlace;
 AttributeSet check_attributes(Checker *c, NodeList list, AttributePlace place);
+static inline void check_statement_attributes(Checker *c, NodeList list) {
+    if (list.count) check_attributes(c, list, PLACE_STATEMENT);
+}
 bool attribute_names_values(const Checker *c, NodeId attribute); // arguments are names, not expressions
 NodeList attribute_arguments(const Checker *c, NodeId attribute);
 // The value of a const argument of type i32 or u32 that is at least `least` and at most `most`.

@@ -84,8 +84,37 @@ static bool resolve_shift(TypeTable *types, Shape left, Shape right, Match *matc
     return set_match(match, type, type, shape_type(types, TYPE_U32_ID, right), 2);
 }
 
+// Where both operands are scalars of one type, which is what most are: whether the operator takes this type
+// as it is.
+static bool takes_scalars(BinaryOp op, TypeId scalar) {
+    static const uint16_t scalars[] = {
+        [BINARY_NONE] = 0,
+        [BINARY_ADD] = SCALARS_NUMBER,
+        [BINARY_SUBTRACT] = SCALARS_NUMBER,
+        [BINARY_MULTIPLY] = SCALARS_NUMBER,
+        [BINARY_DIVIDE] = SCALARS_NUMBER,
+        [BINARY_REMAINDER] = SCALARS_NUMBER,
+        [BINARY_AND] = SCALARS_INTEGER | SCALARS_BOOL,
+        [BINARY_OR] = SCALARS_INTEGER | SCALARS_BOOL,
+        [BINARY_XOR] = SCALARS_INTEGER,
+        [BINARY_SHIFT_LEFT] = SCALARS_U32,
+        [BINARY_SHIFT_RIGHT] = SCALARS_U32,
+        [BINARY_LOGICAL_AND] = SCALARS_BOOL,
+        [BINARY_LOGICAL_OR] = SCALARS_BOOL,
+        [BINARY_EQUAL] = SCALARS_ALL,
+        [BINARY_NOT_EQUAL] = SCALARS_ALL,
+        [BINARY_LESS] = SCALARS_NUMBER,
+        [BINARY_LESS_EQUAL] = SCALARS_NUMBER,
+        [BINARY_GREATER] = SCALARS_NUMBER,
+        [BINARY_GREATER_EQUAL] = SCALARS_NUMBER,
+    };
+    return scalars[op] >> scalar & 1;
+}
+
 bool binary_resolve(Builtins *builtins, BinaryOp op, TypeId left_type, TypeId right_type, Match *match) {
     TypeTable *types = builtins->types;
+    if (left_type == right_type && type_is_scalar(types, left_type) && takes_scalars(op, left_type))
+        return set_match(match, op >= BINARY_EQUAL ? TYPE_BOOL_ID : left_type, left_type, left_type, 2);
     Shape left = shape_of(types, left_type);
     Shape right = shape_of(types, right_type);
     if (left.scalar == 0 || right.scalar == 0) return false;

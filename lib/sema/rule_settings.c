@@ -96,9 +96,7 @@ void rule_settings_find(RuleSettings *settings, Arena *arena, const Ast *ast) {
         if (ast_kind(ast, directives.items[i]) == AST_DIAGNOSTIC_DIRECTIVE)
             add(settings, arena, ast, directives.items[i], (Span){0, UINT32_MAX});
     }
-    bool any = false;
-    for (NodeId i = 1; i < ast->nodes.count && !any; i++)
-        any = ast_kind(ast, i) == AST_DIAGNOSTIC_ATTRIBUTE;
+    bool any = memchr(ast->tokens.kinds.items, TOKEN_DIAGNOSTIC, ast->tokens.kinds.count) != NULL;
     for (NodeId i = 1; any && i < ast->nodes.count; i++)
         add_ranges(settings, arena, ast, i);
     nest(settings);

@@ -49,7 +49,7 @@ static const char *stage_rule(const Checker *c, NodeId node) {
     if (node_at(c, node)->kind == AST_DISCARD) return "discard-statement";
     BuiltinId builtin = builtin_find(c->builtins, node_at(c, node_at(c, node)->a)->a);
     if (builtin >= BUILTIN_quadBroadcast && builtin <= BUILTIN_quadSwapY) return "quad-builtin-functions";
-    uint32_t flags = builtin_flags(builtin);
+    uint32_t flags = builtin_flags(c->builtins, builtin);
     if (flags & BUILTIN_FLAG_SUBGROUP) return "subgroup-builtin-functions";
     if (flags & BUILTIN_FLAG_ATOMIC) return "atomic-builtin-functions";
     if (flags & BUILTIN_FLAG_BARRIER) return "sync-builtin-functions";

@@ -107,10 +107,16 @@ TypeId type_array(TypeTable *types, TypeId element, CountKind kind, uint32_t cou
 
 static TypeId memory_view(TypeTable *types, TypeKind kind, TypeId store_type, AddressSpace space,
                           AccessMode access) {
-    return intern_type(types, (Type){.kind = (uint8_t)kind,
-                                     .address_space = (uint8_t)space,
-                                     .access = (uint8_t)access,
-                                     .element = store_type});
+    TypeId *known = &types->views[(store_type + kind * 8u + space * 16u) % TYPE_KEPT_VIEWS];
+    const Type *type = type_get(types, *known); // the error type, if there is none
+    if (type->kind == kind && type->element == store_type && type->address_space == space &&
+        type->access == access)
+        return *known;
+    *known = intern_type(types, (Type){.kind = (uint8_t)kind,
+                                       .address_space = (uint8_t)space,
+                                       .access = (uint8_t)access,
+                                       .element = store_type});
+    return *known;
 }
 
 TypeId type_reference(TypeTable *types, TypeId store_type, AddressSpace space, AccessMode access) {

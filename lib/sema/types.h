@@ -187,6 +187,8 @@ typedef struct Structure {
 // The predeclared structures that built-in functions return; see type_frexp_result() and its like.
 typedef enum ResultKind { RESULT_FREXP, RESULT_MODF, RESULT_COMPARE_EXCHANGE, RESULT_KIND_COUNT } ResultKind;
 
+enum { TYPE_KEPT_VIEWS = 64 };
+
 typedef struct TypeTable {
     Arena *arena;
     Interner *names;
@@ -200,6 +202,7 @@ typedef struct TypeTable {
     TypeId vectors[TYPE_FIRST_COMPOSED][3];                    // by scalar and width - 2
     TypeId matrices[TYPE_FIRST_COMPOSED][3][3];                // by scalar, columns - 2 and rows - 2
     TypeId results[RESULT_KIND_COUNT][TYPE_FIRST_COMPOSED][4]; // by scalar and width - 1
+    TypeId views[TYPE_KEPT_VIEWS];                             // references and pointers, by their hash
     VEC(CountId) count_of_declaration;                         // by DeclId of an override
 } TypeTable;
 

@@ -1,4 +1,5 @@
 // Text to tokens. WGSL 3.1 to 3.9.
+#include "base/bytes.h"
 #include "base/rules.h"
 #include "syntax/number.h"
 #include "syntax/parser.h"
@@ -255,21 +256,29 @@ static void check_new_name(Lexer *lexer, const unsigned char *text, uint32_t len
                  (const char *)text);
 }
 
-static void lex_name(Lexer *lexer) {
+static void push_name(Lexer *lexer, const unsigned char *start, uint32_t length, NameId name) {
+    if (name > lexer->last_reserved)
+        push(lexer, TOKEN_IDENT, offset_of(lexer, start), name);
+    else if (name > lexer->last_keyword)
+        push(lexer, TOKEN_RESERVED, offset_of(lexer, start), name);
+    else
+        push(lexer, (TokenKind)(TOKEN_ALIAS + (name - 1)), offset_of(lexer, start), length);
+}
+
+// A name that is long, or stands near to the end of the text, or is not all ASCII. The bytes before `at` are
+// known to belong to it.
+static void lex_long_name(Lexer *lexer, const unsigned char *at) {
     const unsigned char *start = lexer->at;
-    const unsigned char *at = start;
-    uint32_t hash = INTERN_HASH_START;
     for (;;) {
         while (byte_flags[*at] & BYTE_NAME)
-            hash = intern_hash_step(hash, *at++);
+            at++;
         if (*at < 0x80) break;
         uint32_t length;
         uint32_t code_point = utf8_decode(at, lexer->end, &length);
         if (code_point == UTF8_INVALID ||
             !(at == start ? unicode_is_xid_start(code_point) : unicode_is_xid_continue(code_point)))
             break;
-        while (length-- > 0)
-            hash = intern_hash_step(hash, *at++);
+        at += length;
     }
     lexer->at = at;
     uint32_t length = (uint32_t)(at - start);
@@ -278,15 +287,24 @@ static void lex_name(Lexer *lexer) {
         return;
     }
     uint32_t known = lexer->names->names.count;
-    NameId name = intern_hashed(lexer->names, (const char *)start, length, hash);
-    if (name > lexer->last_reserved) {
-        push(lexer, TOKEN_IDENT, offset_of(lexer, start), name);
-        if (name == known) check_new_name(lexer, start, length);
-    } else if (name > lexer->last_keyword) {
-        push(lexer, TOKEN_RESERVED, offset_of(lexer, start), name);
-    } else {
-        push(lexer, (TokenKind)(TOKEN_ALIAS + (name - 1)), offset_of(lexer, start), length);
+    NameId name = intern(lexer->names, (const char *)start, length);
+    push_name(lexer, start, length, name);
+    if (name == known) check_new_name(lexer, start, length);
+}
+
+static inline void lex_name(Lexer *lexer) {
+    const unsigned char *start = lexer->at;
+    const unsigned char *at = start + 1;
+    while (byte_flags[*at] & BYTE_NAME)
+        at++;
+    uint32_t length = (uint32_t)(at - start);
+    if (*start == '_' || *at >= 0x80 || length > INTERN_SHORT || lexer->end - start < INTERN_SHORT) {
+        lex_long_name(lexer, at);
+        return;
     }
+    uint64_t key = load_bytes(start) & UINT64_MAX >> (64 - 8 * length);
+    lexer->at = at;
+    push_name(lexer, start, length, intern_short(lexer->names, (const char *)start, length, key));
 }
 
 static void report_malformed_number(Lexer *lexer, const NumberScan *scan) {
@@ -457,7 +475,7 @@ static void lex_wide(Lexer *lexer) {
     }
     uint32_t code_point = utf8_decode(lexer->at, lexer->end, &length);
     if (code_point != UTF8_INVALID && unicode_is_xid_start(code_point))
-        lex_name(lexer);
+        lex_long_name(lexer, lexer->at);
     else
         lex_invalid(lexer);
 }
@@ -659,8 +677,8 @@ void lex(Arena *arena, const Source *source, Interner *names, Diagnostics *diagn
     lexer.begin = lexer.at = (const unsigned char *)source->text;
     lexer.end = lexer.begin + source->length;
     intern_words(&lexer);
-    // Real shaders have three to four bytes a token.
-    grow(&lexer, source->length / 4 + 16);
+    // Real shaders have three to four bytes a token. Growing later costs more than room that stays untouched.
+    grow(&lexer, source->length / 3 + 16);
     lex_all(&lexer);
     push(&lexer, TOKEN_END, source->length, 0);
     tokens->kinds.count = tokens->offsets.count = tokens->payloads.count = lexer.count;

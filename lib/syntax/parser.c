@@ -42,8 +42,9 @@ bool parse(Arena *arena, Diagnostics *diagnostics, Ast *ast) {
     Parser parser = {.arena = arena, .diagnostics = diagnostics, .ast = ast};
     parser.kinds = ast->tokens.kinds.items;
     parser.end = ast->tokens.kinds.count - 1;
-    vec_reserve(arena, &ast->nodes, ast->tokens.kinds.count / 2 + 8);
-    vec_reserve(arena, &ast->extra, ast->tokens.kinds.count / 4 + 8);
+    // Seldom more: growing costs more than room that stays untouched.
+    vec_reserve(arena, &ast->nodes, ast->tokens.kinds.count + 8);
+    vec_reserve(arena, &ast->extra, ast->tokens.kinds.count + 8);
     add_node(&parser, AST_NONE, 0, 0, 0, 0);
     vec_push(arena, &ast->extra, 0);
     parse_translation_unit(&parser);

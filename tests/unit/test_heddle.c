@@ -78,6 +78,32 @@ static void test_text_needs_no_zero(void **state) {
     heddle_result_free(result);
 }
 
+static void test_borrowed_text(void **state) {
+    (void)state;
+    heddle_options options = defaults();
+    options.borrow_text = true;
+    static const char text[] = "const a = 1u;\nconst b = missing;\n";
+    heddle_result *result = heddle_compile(&(heddle_input){"a", text, sizeof text - 1}, &options);
+    assert_non_null(result);
+    assert_int_equal(heddle_result_status(result), HEDDLE_INVALID);
+    assert_int_equal(heddle_result_diagnostic_count(result), 1);
+    assert_int_equal(heddle_result_diagnostic(result, 0)->span.line, 2);
+    size_t length;
+    assert_ptr_equal(heddle_result_text(result, 0, &length), text);
+    assert_int_equal(length, sizeof text - 1);
+    heddle_result_free(result);
+
+    // With a prelude the whole is another text.
+    const heddle_input prelude = {"first", "const missing = 2u;", 19};
+    options.preludes = &prelude;
+    options.prelude_count = 1;
+    result = heddle_compile(&(heddle_input){"a", text, sizeof text - 1}, &options);
+    assert_non_null(result);
+    assert_int_equal(heddle_result_status(result), HEDDLE_VALID);
+    assert_ptr_not_equal(heddle_result_text(result, 0, &length), text);
+    heddle_result_free(result);
+}
+
 static void test_diagnostic(void **state) {
     (void)state;
     heddle_options options = defaults();
@@ -401,6 +427,7 @@ int main(void) {
         cmocka_unit_test(test_options),
         cmocka_unit_test(test_nothing_asked_for),
         cmocka_unit_test(test_text_needs_no_zero),
+        cmocka_unit_test(test_borrowed_text),
         cmocka_unit_test(test_diagnostic),
         cmocka_unit_test(test_preludes),
         cmocka_unit_test(test_diagnostics_in_source_order),

@@ -125,17 +125,20 @@ static void test_names_and_flags(void **state) {
                      BUILTIN_NONE);
     assert_int_equal(builtin_find(&all->builtins, 0), BUILTIN_NONE);
     assert_string_equal(builtin_text(BUILTIN_atomicAdd), "atomicAdd");
-    assert_int_equal(builtin_flags(BUILTIN_clamp), BUILTIN_FLAG_CONST | BUILTIN_FLAG_MUST_USE);
-    assert_int_equal(builtin_flags(BUILTIN_bitcast), BUILTIN_FLAG_CONST | BUILTIN_FLAG_MUST_USE);
-    assert_int_equal(builtin_flags(BUILTIN_arrayLength), BUILTIN_FLAG_MUST_USE);
-    assert_int_equal(builtin_flags(BUILTIN_workgroupBarrier),
+    assert_int_equal(builtin_flags(&all->builtins, BUILTIN_clamp),
+                     BUILTIN_FLAG_CONST | BUILTIN_FLAG_MUST_USE);
+    assert_int_equal(builtin_flags(&all->builtins, BUILTIN_bitcast),
+                     BUILTIN_FLAG_CONST | BUILTIN_FLAG_MUST_USE);
+    assert_int_equal(builtin_flags(&all->builtins, BUILTIN_arrayLength), BUILTIN_FLAG_MUST_USE);
+    assert_int_equal(builtin_flags(&all->builtins, BUILTIN_workgroupBarrier),
                      BUILTIN_FLAG_BARRIER | BUILTIN_FLAG_COMPUTE_ONLY);
-    assert_int_equal(builtin_flags(BUILTIN_workgroupUniformLoad),
+    assert_int_equal(builtin_flags(&all->builtins, BUILTIN_workgroupUniformLoad),
                      BUILTIN_FLAG_BARRIER | BUILTIN_FLAG_COMPUTE_ONLY | BUILTIN_FLAG_MUST_USE);
-    assert_int_equal(builtin_flags(BUILTIN_atomicLoad), BUILTIN_FLAG_ATOMIC | BUILTIN_FLAG_NOT_VERTEX);
-    assert_int_equal(builtin_flags(BUILTIN_atomicMax),
+    assert_int_equal(builtin_flags(&all->builtins, BUILTIN_atomicLoad),
+                     BUILTIN_FLAG_ATOMIC | BUILTIN_FLAG_NOT_VERTEX);
+    assert_int_equal(builtin_flags(&all->builtins, BUILTIN_atomicMax),
                      BUILTIN_FLAG_ATOMIC | BUILTIN_FLAG_NOT_VERTEX | BUILTIN_FLAG_WRITES);
-    assert_int_equal(builtin_flags(BUILTIN_bufferView), BUILTIN_FLAG_MUST_USE);
+    assert_int_equal(builtin_flags(&all->builtins, BUILTIN_bufferView), BUILTIN_FLAG_MUST_USE);
 }
 
 static void test_calls(void **state) {

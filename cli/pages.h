@@ -1,0 +1,11 @@
+// Where the compiler's memory comes from.
+#ifndef HEDDLE_CLI_PAGES_H
+#define HEDDLE_CLI_PAGES_H
+
+#include "heddle.h"
+
+// realloc() and free(), but for blocks of at least 2 MiB: these lie on huge pages where the system has them,
+// since to get a large shader's memory in small ones takes a quarter of the time that checking it takes.
+extern const heddle_allocator pages_allocator;
+
+#endif
