@@ -29,3 +29,18 @@ TypeId ir_operand_type(const IrModule *module, const IrFunction *function, IrOpe
     }
     return TYPE_ERROR_ID;
 }
+
+IrPointee ir_pointee(const IrModule *module, const IrFunction *function, IrOperand pointer) {
+    const Program *program = module->program;
+    uint32_t index = ir_index(pointer);
+    if (ir_tag(pointer) == IR_VARIABLE) {
+        TypeId type = module->variables.items[function->first_variable + index].type;
+        return (IrPointee){type, ADDRESS_SPACE_FUNCTION, ACCESS_READ_WRITE};
+    }
+    if (ir_tag(pointer) == IR_GLOBAL) {
+        const Global *global = &program->globals.items[index];
+        return (IrPointee){global->type, global->address_space, global->access};
+    }
+    const Type *type = type_get(&program->types, ir_operand_type(module, function, pointer));
+    return (IrPointee){type->element, (AddressSpace)type->address_space, (AccessMode)type->access};
+}

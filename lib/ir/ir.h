@@ -178,6 +178,13 @@ static inline NodeId ir_node(const IrModule *module, const IrFunction *function,
     return module->nodes.items[function->first_inst + index];
 }
 TypeId ir_operand_type(const IrModule *module, const IrFunction *function, IrOperand operand);
+// What a pointer operand points to: for a variable, without the pointer's type being looked up.
+typedef struct IrPointee {
+    TypeId type;
+    AddressSpace space;
+    AccessMode access;
+} IrPointee;
+IrPointee ir_pointee(const IrModule *module, const IrFunction *function, IrOperand pointer);
 // Whether the instruction is a call of bufferView or bufferArrayView.
 static inline bool ir_is_view(const IrInst *inst) {
     return inst->op == IR_BUILTIN && (inst->b == BUILTIN_bufferView || inst->b == BUILTIN_bufferArrayView);

@@ -6,7 +6,7 @@
 
 IrOperand lower_emit(Lowering *l, NodeId node, IrOp op, uint8_t sub, TypeId type, uint32_t a, uint32_t b) {
     IrModule *module = l->module;
-    uint32_t index = module->insts.count - l->first_inst;
+    uint32_t index = module->insts.count - l->frame.first_inst;
     vec_push(l->arena, &module->insts, ((IrInst){(uint8_t)op, sub, 0, type, a, b}));
     vec_push(l->arena, &module->nodes, node);
     return ir_operand(IR_INST, index);

@@ -5,12 +5,7 @@
 #include <assert.h>
 
 TypeId lower_operand_type(Lowering *l, IrOperand operand) {
-    IrFunction function = {
-        .first_inst = l->first_inst,
-        .first_parameter = l->first_parameter,
-        .first_variable = l->first_variable,
-    };
-    return ir_operand_type(l->module, &function, operand);
+    return ir_operand_type(l->module, &l->frame, operand);
 }
 
 IrOperand lower_constant(Lowering *l, ConstId constant) {

@@ -4,7 +4,7 @@
 #include <assert.h>
 
 static IrOperand add_parameter(Lowering *l, IrParameter parameter) {
-    uint32_t index = l->module->parameters.count - l->first_parameter;
+    uint32_t index = l->module->parameters.count - l->frame.first_parameter;
     vec_push(l->arena, &l->module->parameters, parameter);
     return ir_operand(IR_PARAMETER, index);
 }
@@ -78,9 +78,9 @@ void lower_function(Lowering *l, uint32_t index) {
     IrModule *module = l->module;
     Specialisation item = l->specialisations.items[index];
     const Function *function = &l->program->functions.items[item.source];
-    l->first_parameter = module->parameters.count;
-    l->first_variable = module->variables.count;
-    l->first_inst = module->insts.count;
+    l->frame.first_parameter = module->parameters.count;
+    l->frame.first_variable = module->variables.count;
+    l->frame.first_inst = module->insts.count;
     uint32_t first_let = module->lets.count;
     uint32_t first_output = module->outputs.count;
 
@@ -96,14 +96,14 @@ void lower_function(Lowering *l, uint32_t index) {
     IrFunction *into = &module->functions.items[index];
     into->result = function->result;
     into->stage = function->stage;
-    into->first_parameter = l->first_parameter;
-    into->parameter_count = module->parameters.count - l->first_parameter;
+    into->first_parameter = l->frame.first_parameter;
+    into->parameter_count = module->parameters.count - l->frame.first_parameter;
     into->first_output = first_output;
     into->output_count = module->outputs.count - first_output;
-    into->first_variable = l->first_variable;
-    into->variable_count = module->variables.count - l->first_variable;
+    into->first_variable = l->frame.first_variable;
+    into->variable_count = module->variables.count - l->frame.first_variable;
     into->first_let = first_let;
     into->let_count = module->lets.count - first_let;
-    into->first_inst = l->first_inst;
-    into->inst_count = module->insts.count - l->first_inst;
+    into->first_inst = l->frame.first_inst;
+    into->inst_count = module->insts.count - l->frame.first_inst;
 }

@@ -37,13 +37,12 @@ bool lower_is_handle(const Lowering *l, TypeId type) {
 }
 
 static TypeId store_type(Lowering *l, IrOperand pointer) {
-    return type_get(&l->program->types, lower_operand_type(l, pointer))->element;
+    return ir_pointee(l->module, &l->frame, pointer).type;
 }
 
-// The type of a pointer into what `pointer` points to.
-static TypeId pointer_to(Lowering *l, IrOperand pointer, TypeId part) {
-    Type view = *type_get(&l->program->types, lower_operand_type(l, pointer));
-    return type_pointer(&l->program->types, part, (AddressSpace)view.address_space, (AccessMode)view.access);
+// The type of a pointer to a part of `whole`.
+static TypeId pointer_into(Lowering *l, const IrPointee *whole, TypeId part) {
+    return type_pointer(&l->program->types, part, whole->space, whole->access);
 }
 
 IrOperand lower_load(Lowering *l, NodeId node, IrOperand pointer) {
@@ -55,17 +54,19 @@ void lower_store(Lowering *l, NodeId node, IrOperand pointer, IrOperand value) {
 }
 
 IrOperand lower_access_member(Lowering *l, NodeId node, IrOperand pointer, uint32_t member) {
-    TypeId part = type_member(&l->program->types, store_type(l, pointer), member)->type;
-    return lower_emit(l, node, IR_ACCESS_MEMBER, 0, pointer_to(l, pointer, part), pointer, member);
+    const IrPointee whole = ir_pointee(l->module, &l->frame, pointer);
+    TypeId part = type_member(&l->program->types, whole.type, member)->type;
+    return lower_emit(l, node, IR_ACCESS_MEMBER, 0, pointer_into(l, &whole, part), pointer, member);
 }
 
 IrOperand lower_access_index(Lowering *l, NodeId node, IrOperand pointer, IrOperand index) {
-    TypeId part = type_element(&l->program->types, store_type(l, pointer));
-    return lower_emit(l, node, IR_ACCESS_INDEX, 0, pointer_to(l, pointer, part), pointer, index);
+    const IrPointee whole = ir_pointee(l->module, &l->frame, pointer);
+    TypeId part = type_element(&l->program->types, whole.type);
+    return lower_emit(l, node, IR_ACCESS_INDEX, 0, pointer_into(l, &whole, part), pointer, index);
 }
 
 static const IrInst *inst_of(const Lowering *l, IrOperand operand) {
-    return &l->module->insts.items[l->first_inst + ir_index(operand)];
+    return &l->module->insts.items[l->frame.first_inst + ir_index(operand)];
 }
 
 // Whether functions name the variable at the root of a pointer directly.

@@ -27,7 +27,7 @@ static void lower_var(Lowering *l, NodeId node) {
     NodeId initializer = ast_variable(program->ast, node).initializer;
     IrOperand value = initializer ? lower_value(l, initializer)
                                   : ir_operand(IR_CONSTANT, const_zero(&program->constants, decl->type));
-    IrOperand variable = ir_operand(IR_VARIABLE, l->module->variables.count - l->first_variable);
+    IrOperand variable = ir_operand(IR_VARIABLE, l->module->variables.count - l->frame.first_variable);
     vec_push(l->arena, &l->module->variables, ((IrVariable){decl->type, decl->name, node}));
     l->declarations[id] = variable;
     lower_store(l, node, variable, value);
@@ -38,7 +38,7 @@ static void lower_let(Lowering *l, NodeId node) {
     DeclId decl = program_reference(l->program, node);
     IrOperand value = l->declarations[decl] = lower_value(l, initializer);
     if (!l->keep_lets) return;
-    uint32_t at = l->module->insts.count - l->first_inst;
+    uint32_t at = l->module->insts.count - l->frame.first_inst;
     vec_push(l->arena, &l->module->lets, ((IrLet){value, at, program_decl(l->program, decl)->name, node}));
 }
 

@@ -42,9 +42,7 @@ typedef struct Lowering {
 
     // Of the function that is being lowered.
     bool at_module_scope;
-    uint32_t first_inst;
-    uint32_t first_variable;
-    uint32_t first_parameter;
+    IrFunction frame;        // where its instructions, variables and parameters begin
     IrOperand *declarations; // by DeclId: a value, or the pointer of a variable or pointer parameter
     bool has_break;          // the innermost loop or switch has been left by a reachable `break`
     bool has_continue;       // the innermost loop has a reachable `continue`

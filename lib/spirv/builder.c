@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { FIRST_SLOTS = 256, MOST_WORDS = 0xffff };
+enum { FIRST_SLOTS = 256 };
 
 void builder_init(Builder *builder, Arena *arena) {
     *builder = (Builder){.arena = arena, .bound = 1, .slot_mask = FIRST_SLOTS - 1};
@@ -10,8 +10,8 @@ void builder_init(Builder *builder, Arena *arena) {
 }
 
 static void put_header(Builder *builder, Words *words, SpvOp op, uint32_t count) {
-    if (count > MOST_WORDS) builder->overflow = true;
-    vec_push(builder->arena, words, (count & MOST_WORDS) << SpvWordCountShift | (uint32_t)op);
+    if (count > BUILDER_MOST_WORDS) builder->overflow = true;
+    vec_push(builder->arena, words, (count & BUILDER_MOST_WORDS) << SpvWordCountShift | (uint32_t)op);
 }
 
 static void put_words(Builder *builder, Words *words, const uint32_t *operands, uint32_t count) {
@@ -19,19 +19,10 @@ static void put_words(Builder *builder, Words *words, const uint32_t *operands, 
     memcpy(vec_extend(builder->arena, words, count), operands, count * sizeof *operands);
 }
 
-void builder_inst(Builder *builder, Words *words, SpvOp op, const uint32_t *operands, uint32_t count) {
-    if (count + 1 > MOST_WORDS) builder->overflow = true;
-    uint32_t *to = vec_extend(builder->arena, words, count + 1);
-    *to++ = ((count + 1) & MOST_WORDS) << SpvWordCountShift | (uint32_t)op;
-    // Nearly all have a few words: calling memcpy() would take longer.
-    for (uint32_t i = 0; i < count; i++)
-        to[i] = operands[i];
-}
-
 void builder_put_string(Builder *builder, Section section, SpvOp op, const uint32_t *operands, uint32_t count,
                         const char *text, const uint32_t *rest, uint32_t rest_count) {
     Words *words = &builder->sections[section];
-    size_t most = (MOST_WORDS - 1 - count - rest_count) * sizeof(uint32_t) - 1;
+    size_t most = (BUILDER_MOST_WORDS - 1 - count - rest_count) * sizeof(uint32_t) - 1;
     size_t length = strlen(text);
     if (length > most) length = most;
     uint32_t text_words = (uint32_t)(length / sizeof(uint32_t)) + 1;

@@ -55,8 +55,25 @@ static inline SpvId builder_id(Builder *builder) {
     return builder->bound++;
 }
 
+// SPIR-V 2.3 Physical Layout: the length of an instruction stands in 16 bits.
+enum { BUILDER_MOST_WORDS = 0xffff };
+
+// Appends an instruction without its operands, the words after the first, and gives the place for them.
+static inline uint32_t *builder_open(Builder *builder, Words *words, SpvOp op, uint32_t count) {
+    if (count + 1 > BUILDER_MOST_WORDS) builder->overflow = true;
+    uint32_t *to = vec_extend(builder->arena, words, count + 1);
+    *to = ((count + 1) & BUILDER_MOST_WORDS) << SpvWordCountShift | (uint32_t)op;
+    return to + 1;
+}
+
 // Appends an instruction: `operands` are all its words after the first.
-void builder_inst(Builder *builder, Words *words, SpvOp op, const uint32_t *operands, uint32_t count);
+static inline void builder_inst(Builder *builder, Words *words, SpvOp op, const uint32_t *operands,
+                                uint32_t count) {
+    uint32_t *to = builder_open(builder, words, op, count);
+    // Nearly all have a few words: calling memcpy() would take longer.
+    for (uint32_t i = 0; i < count; i++)
+        to[i] = operands[i];
+}
 
 static inline void builder_put(Builder *builder, Section section, SpvOp op, const uint32_t *operands,
                                uint32_t count) {

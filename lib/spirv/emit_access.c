@@ -132,18 +132,17 @@ static SpvId emit_chain(Emitter *e, IrOperand operand) {
         indices[--first] = e->fn.values[ir_index(at)];
     }
     if (is_wrapped(e, root)) indices[--first] = emit_u32(e, 0);
-    const Type *pointer = type_get(e->types, emit_operand_type(e, operand));
-    AddressSpace space = (AddressSpace)pointer->address_space;
-    SpvId pointee = emit_type(e, pointer->element, layout_of(space));
-    return emit_access_chain(e, emit_storage_class(e, space), pointee, emit_value(e, root), indices + first,
-                             MOST_INDICES - first);
+    IrPointee part = emit_pointee(e, operand);
+    SpvId pointee = emit_type(e, part.type, layout_of(part.space));
+    return emit_access_chain(e, emit_storage_class(e, part.space), pointee, emit_value(e, root),
+                             indices + first, MOST_INDICES - first);
 }
 
 void emit_access(Emitter *e, const IrInst *inst, uint32_t index) {
     if (inst->op == IR_ACCESS_MEMBER) {
         e->fn.values[index] = emit_u32(e, inst->b);
     } else {
-        TypeId container = type_get(e->types, emit_operand_type(e, inst->a))->element;
+        TypeId container = emit_pointee(e, inst->a).type;
         e->fn.values[index] = emit_index(e, container, inst->a, inst->b);
     }
     if (e->fn.flags[index] & FLAG_POINTER && !is_packed(e, e->fn.roots[index]))
@@ -151,11 +150,9 @@ void emit_access(Emitter *e, const IrInst *inst, uint32_t index) {
 }
 
 Place emit_place(Emitter *e, IrOperand operand) {
-    const Type *pointer = type_get(e->types, emit_operand_type(e, operand));
-    Place place = {.root = root_of(e, operand),
-                   .operand = operand,
-                   .type = pointer->element,
-                   .space = (AddressSpace)pointer->address_space};
+    IrPointee pointee = emit_pointee(e, operand);
+    Place place = {
+        .root = root_of(e, operand), .operand = operand, .type = pointee.type, .space = pointee.space};
     if (is_packed(e, place.root)) return place;
     bool whole_wrapped = operand == place.root && is_wrapped(e, operand);
     place.pointer = whole_wrapped ? emit_chain(e, operand) : emit_value(e, operand);

@@ -177,7 +177,7 @@ void emit_barrier(Emitter *e, uint32_t memory) {
 static SpvId emit_uniform_load(Emitter *e, const IrInst *inst) {
     IrOperand pointer = e->module->extra.items[inst->a];
     emit_barrier(e, SpvMemorySemanticsWorkgroupMemoryMask);
-    TypeId store_type = type_get(e->types, emit_operand_type(e, pointer))->element;
+    TypeId store_type = emit_pointee(e, pointer).type;
     SpvId value =
         type_kind(e->types, store_type) == TYPE_ATOMIC ? emit_atomic(e, inst) : emit_load(e, pointer);
     emit_barrier(e, SpvMemorySemanticsWorkgroupMemoryMask);

@@ -68,12 +68,11 @@ void emit_convert_helper(Emitter *e, const Helper *helper) {
     SpvId source = emit_type(e, helper->type, source_of(helper->kind));
     SpvId target = emit_type(e, helper->type, target_of(helper->kind));
     SpvId value = builder_id(b);
-    Words parameters = {0};
-    builder_inst(b, &parameters, SpvOpFunctionParameter, WORDS(source, value));
+    builder_inst(b, &e->fn.parameter_code, SpvOpFunctionParameter, WORDS(source, value));
     SpvId type = emit_function_type(e, target, &source, 1);
     SpvId converted = emit_twin_parts(e, helper->kind, helper->type, value);
     emit_void(e, SpvOpReturnValue, WORDS(converted));
-    emit_end_function(e, helper->id, target, type, &parameters);
+    emit_end_function(e, helper->id, target, type);
 }
 
 // ---- copies in memory

@@ -21,12 +21,11 @@ static SpvId emit_spec_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *oper
 SpvId emit_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32_t count) {
     if (e->spec) return emit_spec_op(e, op, type, operands, count);
     SpvId id = builder_id(&e->builder);
-    uint32_t short_list[32];
-    uint32_t *words = count + 2 <= 32 ? short_list : ARENA_ARRAY(e->arena, uint32_t, count + 2);
+    uint32_t *words = builder_open(&e->builder, &e->fn.code, op, count + 2);
     words[0] = type;
     words[1] = id;
-    if (count != 0) memcpy(words + 2, operands, count * sizeof *operands);
-    builder_inst(&e->builder, &e->fn.code, op, words, count + 2);
+    for (uint32_t i = 0; i < count; i++)
+        words[2 + i] = operands[i];
     return id;
 }
 
@@ -47,6 +46,10 @@ SpvId emit_ext(Emitter *e, enum GLSLstd450 op, SpvId type, const uint32_t *opera
 TypeId emit_operand_type(const Emitter *e, IrOperand operand) {
     const IrFunction *ir = e->in_module_list ? &e->module->functions.items[0] : e->fn.ir;
     return ir_operand_type(e->module, ir, operand);
+}
+
+IrPointee emit_pointee(const Emitter *e, IrOperand pointer) {
+    return ir_pointee(e->module, e->fn.ir, pointer);
 }
 
 SpvId emit_value(Emitter *e, IrOperand operand) {

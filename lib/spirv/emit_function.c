@@ -7,8 +7,9 @@
 
 // ---- operands
 
-void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, OperandVisitor *visit,
-                         void *user) {
+// Inline, because the prepass visits every operand there is.
+static inline __attribute__((always_inline)) void
+visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, OperandVisitor *visit, void *user) {
     const IrInst *inst = ir_inst(e->module, ir, index);
     switch ((IrOp)inst->op) {
     case IR_LOAD:
@@ -47,6 +48,11 @@ void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, Opera
         break;
     default: break;
     }
+}
+
+void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, OperandVisitor *visit,
+                         void *user) {
+    visit_operands(e, ir, index, visit, user);
 }
 
 static bool is_access(const IrInst *inst) {
@@ -130,7 +136,7 @@ static void prepass(Emitter *e, IrFunctionId id, const IrFunction *ir) {
         vec_push(e->arena, &fn->parameter_flags, 0);
     for (uint32_t i = 0; i < ir->inst_count; i++) {
         const IrInst *inst = ir_inst(e->module, ir, i);
-        emit_visit_operands(e, ir, i, note_operand, (void *)(uintptr_t)ir);
+        visit_operands(e, ir, i, note_operand, (void *)(uintptr_t)ir);
         link_brackets(e, inst, i);
         if (is_access(inst) || inst->op == IR_NARROW || ir_is_view(inst)) {
             IrOperand base = ir_pointer_base(e->module, inst);
@@ -494,6 +500,7 @@ void emit_begin_function(Emitter *e) {
     fn->stamp++;
     fn->ir = NULL;
     fn->guarded = false;
+    fn->parameter_code.count = 0;
     fn->variables.count = 0;
     fn->debug.count = 0;
     fn->code.count = 0;
@@ -521,10 +528,10 @@ static void append(Emitter *e, const Words *words) {
     memcpy(into, words->items, words->count * sizeof *into);
 }
 
-void emit_end_function(Emitter *e, SpvId id, SpvId result, SpvId type, const Words *parameters) {
+void emit_end_function(Emitter *e, SpvId id, SpvId result, SpvId type) {
     Builder *b = &e->builder;
     builder_put(b, SECTION_FUNCTIONS, SpvOpFunction, WORDS(result, id, SpvFunctionControlMaskNone, type));
-    append(e, parameters);
+    append(e, &e->fn.parameter_code);
     builder_put(b, SECTION_FUNCTIONS, SpvOpLabel, WORDS(e->fn.entry));
     append(e, &e->fn.variables);
     append(e, &e->fn.debug);
@@ -537,22 +544,22 @@ static SpvId result_type(Emitter *e, const IrFunction *ir) {
     return emit_type(e, ir->stage == STAGE_NONE ? ir->result : TYPE_VOID_ID, LAYOUT_LOGICAL);
 }
 
-static SpvId begin_parameters(Emitter *e, const IrFunction *ir, Words *parameters) {
+static SpvId begin_parameters(Emitter *e, const IrFunction *ir) {
     FunctionState *fn = &e->fn;
     SpvId result = result_type(e, ir);
-    VEC(SpvId) types = {0};
+    fn->parameter_types.count = 0;
     fn->parameters.count = 0;
     for (uint32_t i = 0; i < ir->parameter_count; i++) {
         const IrParameter *parameter = &e->module->parameters.items[ir->first_parameter + i];
         if (ir->stage != STAGE_NONE) continue;
         SpvId type = emit_type(e, parameter->type, LAYOUT_LOGICAL);
         SpvId id = builder_id(&e->builder);
-        builder_inst(&e->builder, parameters, SpvOpFunctionParameter, WORDS(type, id));
+        builder_inst(&e->builder, &fn->parameter_code, SpvOpFunctionParameter, WORDS(type, id));
         emit_name(e, id, parameter->name);
-        vec_push(e->arena, &types, type);
+        vec_push(e->arena, &fn->parameter_types, type);
         vec_push(e->arena, &fn->parameters, id);
     }
-    return emit_function_type(e, result, types.items, types.count);
+    return emit_function_type(e, result, fn->parameter_types.items, fn->parameter_types.count);
 }
 
 static void declare_locals(Emitter *e, const IrFunction *ir) {
@@ -582,12 +589,11 @@ static void spill_parameters(Emitter *e, const IrFunction *ir) {
 
 void emit_function(Emitter *e, IrFunctionId id) {
     const IrFunction *ir = &e->module->functions.items[id];
-    Words parameters = {0};
     emit_begin_function(e);
     e->fn.ir = ir;
     e->fn.guarded = e->guarded[id];
     prepass(e, id, ir);
-    SpvId type = begin_parameters(e, ir, &parameters);
+    SpvId type = begin_parameters(e, ir);
     declare_locals(e, ir);
     emit_debug_function(e, id);
     if (ir->stage != STAGE_NONE)
@@ -606,7 +612,7 @@ void emit_function(Emitter *e, IrFunctionId id) {
         bool returns = !e->fn.dead && ir->result == TYPE_VOID_ID;
         end_block(e, returns ? SpvOpReturn : SpvOpUnreachable, NULL, 0);
     }
-    emit_end_function(e, e->functions[id], result_type(e, ir), type, &parameters);
+    emit_end_function(e, e->functions[id], result_type(e, ir), type);
     const Function *source = &e->program->functions.items[ir->source];
     if (e->program->declarations.count > source->declaration)
         emit_name(e, e->functions[id], program_decl(e->program, source->declaration)->name);

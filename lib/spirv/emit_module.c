@@ -195,7 +195,17 @@ static void emitter_init(Emitter *e, Arena *arena, const IrModule *module, const
         e->functions[i] = builder_id(&e->builder);
 }
 
-// Puts the other sections in front of the functions, which are by far the longest, in their own place.
+// Words to keep free in front of the functions: what the sections there take where each type and constant is
+// used, and nothing has a name.
+static uint32_t front_room(const Emitter *e) {
+    enum { FIXED = 256, TYPE_WORDS = 8, CONSTANT_WORDS = 4, MOST = 1 << 24 };
+    uint64_t words = FIXED + (uint64_t)e->types->types.count * TYPE_WORDS +
+                     (uint64_t)e->constants->constants.count * CONSTANT_WORDS;
+    return words < MOST ? (uint32_t)words : MOST;
+}
+
+// Puts the other sections in front of the functions, which are by far the longest and stay where they are if
+// there is room.
 static void assemble(Emitter *e, SpirvWords *out) {
     Builder *b = &e->builder;
     Words *functions = &b->sections[SECTION_FUNCTIONS];
@@ -203,12 +213,16 @@ static void assemble(Emitter *e, SpirvWords *out) {
     uint32_t before = sizeof header / sizeof *header;
     for (uint32_t i = 0; i < SECTION_FUNCTIONS; i++)
         before += b->sections[i].count;
-    uint32_t function_words = functions->count;
-    vec_reserve(e->arena, functions, before);
-    functions->count += before;
-    uint32_t *words = functions->items;
-    memmove(words + before, words, function_words * sizeof *words);
-    *out = (SpirvWords){words, functions->count};
+    uint32_t room = e->front_room;
+    uint32_t function_words = functions->count - room;
+    if (before > room) {
+        vec_reserve(e->arena, functions, before - room);
+        memmove(functions->items + before, functions->items + room,
+                function_words * sizeof *functions->items);
+        room = before;
+    }
+    uint32_t *words = functions->items + (room - before);
+    *out = (SpirvWords){words, before + function_words};
     memcpy(words, header, sizeof header);
     words += sizeof header / sizeof *header;
     for (uint32_t i = 0; i < SECTION_FUNCTIONS; i++) {
@@ -224,6 +238,8 @@ bool spirv_emit(Arena *arena, const IrModule *module, const OverrideValues *valu
                 const SpirvOptions *options, SpirvWords *out) {
     Emitter *e = ARENA_NEW(arena, Emitter);
     emitter_init(e, arena, module, values, options);
+    e->front_room = front_room(e);
+    (void)vec_extend(arena, &e->builder.sections[SECTION_FUNCTIONS], e->front_room);
     emit_preamble(e);
     emit_overrides(e);
     emit_workgroup_sizes(e);

@@ -82,7 +82,7 @@ static Offset offset_of(Emitter *e, const Place *place, SpvId *valid) {
     while (count > 0) {
         uint32_t index = steps[--count];
         const IrInst *inst = ir_inst(e->module, e->fn.ir, index);
-        TypeId container = type_get(e->types, emit_operand_type(e, inst->a))->element;
+        TypeId container = emit_pointee(e, inst->a).type;
         if (inst->op == IR_ACCESS_MEMBER)
             offset = emit_offset_by(offset, type_member(e->types, container, inst->b)->offset);
         else if (ir_tag(inst->b) == IR_CONSTANT && emit_is_in_bounds(e, container, inst->a, inst->b))
@@ -395,11 +395,10 @@ void emit_packed_helper(Emitter *e, const Helper *helper) {
     const SpvId types[] = {emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL), value_type};
     SpvId parameter = builder_id(b);
     SpvId value = 0;
-    Words parameters = {0};
-    builder_inst(b, &parameters, SpvOpFunctionParameter, WORDS(types[0], parameter));
+    builder_inst(b, &e->fn.parameter_code, SpvOpFunctionParameter, WORDS(types[0], parameter));
     if (stores) {
         value = builder_id(b);
-        builder_inst(b, &parameters, SpvOpFunctionParameter, WORDS(types[1], value));
+        builder_inst(b, &e->fn.parameter_code, SpvOpFunctionParameter, WORDS(types[1], value));
     }
     SpvId type = emit_function_type(e, result, types, stores ? 2 : 1);
     uint64_t alignment = type_get(e->types, helper->type)->alignment;
@@ -411,5 +410,5 @@ void emit_packed_helper(Emitter *e, const Helper *helper) {
         value = emit_decode_parts(e, helper->global, helper->type, offset);
         emit_void(e, SpvOpReturnValue, WORDS(value));
     }
-    emit_end_function(e, helper->id, result, type, &parameters);
+    emit_end_function(e, helper->id, result, type);
 }

@@ -56,7 +56,7 @@ static IrOperand root_of(const Emitter *e, IrOperand pointer) {
 
 // The bytes of the buffer that `pointer` points to.
 static Number length_of(Emitter *e, IrOperand pointer) {
-    TypeId buffer = type_get(e->types, emit_operand_type(e, pointer))->element;
+    TypeId buffer = emit_pointee(e, pointer).type;
     const Type *type = type_get(e->types, buffer);
     if (type->count_kind == COUNT_CONST) return known_number(type->count);
     if (type->count_kind == COUNT_OVERRIDE) {

@@ -124,6 +124,7 @@ enum {
 // The function that is being written.
 typedef struct FunctionState {
     const IrFunction *ir; // null for helper functions
+    Words parameter_code; // OpFunctionParameters
     Words variables;      // OpVariables, which come first
     Words debug;          // what stands between these and the code: the function's debug information
     Words code;
@@ -153,6 +154,7 @@ typedef struct FunctionState {
     VEC(SpvId) outputs;     // of entry points: the variables, parallel to its IrOutputs
     // By parameter.
     VEC(SpvId) parameters;
+    VEC(SpvId) parameter_types; // while they are declared
     VEC(SpvId) parameter_spills;
     VEC(uint8_t) parameter_flags;
     VEC(SpvId) locals; // by IrVariable
@@ -197,6 +199,7 @@ typedef struct Emitter {
     SpirvOptions options;
     uint32_t version; // of SPIR-V, as in the header
     Builder builder;
+    uint32_t front_room;     // words in front of the functions that are free for the other sections
     SpvId glsl;              // the GLSL.std.450 import
     SpvId files;             // OpStrings of the names of the source's parts, in order; 0 without debug info
     struct DebugInfo *debug; // null unless there is to be NonSemantic.Shader.DebugInfo.100
@@ -315,8 +318,8 @@ void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, Opera
 
 void emit_function(Emitter *e, IrFunctionId id);
 void emit_begin_function(Emitter *e);
-// Joins header, parameters, variables and code: `parameters` are the words of the OpFunctionParameters.
-void emit_end_function(Emitter *e, SpvId id, SpvId result, SpvId type, const Words *parameters);
+// Joins header, parameters, variables and code.
+void emit_end_function(Emitter *e, SpvId id, SpvId result, SpvId type);
 SpvId emit_function_type(Emitter *e, SpvId result, const SpvId *parameters, uint32_t count);
 
 void emit_block(Emitter *e, SpvId label); // opens a block
@@ -349,6 +352,7 @@ static inline SpvId emit_select(Emitter *e, SpvId type, SpvId condition, SpvId y
 }
 
 TypeId emit_operand_type(const Emitter *e, IrOperand operand);
+IrPointee emit_pointee(const Emitter *e, IrOperand pointer);
 SpvId emit_value(Emitter *e, IrOperand operand);
 // A composite from its parts.
 SpvId emit_construct(Emitter *e, SpvId type, const SpvId *parts, uint32_t count);
