@@ -12,6 +12,13 @@
 
 enum { HUGE_PAGE = 2 * 1024 * 1024 };
 
+// What fills at least half of a huge page is worth one.
+static size_t whole_pages(size_t bytes) {
+    size_t rest = bytes % HUGE_PAGE;
+    size_t page = rest >= HUGE_PAGE / 2 ? HUGE_PAGE : (size_t)sysconf(_SC_PAGESIZE);
+    return (bytes + page - 1) / page * page;
+}
+
 // Stands before each block.
 typedef struct Header {
     size_t bytes;  // with the header
@@ -62,8 +69,7 @@ static void *resize(void *user, void *pointer, size_t bytes) {
     }
     if (bytes > SIZE_MAX / 2) return NULL;
     bytes += sizeof(Header);
-    size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    size_t mapped = bytes < HUGE_PAGE && old_mapped == 0 ? 0 : (bytes + page - 1) / page * page;
+    size_t mapped = bytes < HUGE_PAGE / 2 && old_mapped == 0 ? 0 : whole_pages(bytes);
     Header *block = mapped == 0       ? realloc(old, bytes)
                     : old_mapped == 0 ? map_copy(old, mapped)
                                       : remap_aligned(old, mapped);

@@ -2,6 +2,7 @@
 #include "sema/checker.h"
 
 static void set_call(Checker *c, NodeId node, Call call, ConstId value, unsigned evaluation) {
+    call.caller = c->function;
     c->program->node_references[node] = c->program->calls.count;
     vec_push(c->arena, &c->program->calls, call);
     set_result(c, node, call.type, value, evaluation);
@@ -331,10 +332,12 @@ static void check_builtin_call(Checker *c, NodeId node, BuiltinId builtin) {
                 evaluation |= EVALUATION_HAS_OVERRIDE;
             ConstId value = evaluate_builtin(c, node, builtin, arguments, &match, evaluation);
             note_builtin_access(c, builtin, match.flags, arguments);
-            set_call(
-                c, node,
-                (Call){.kind = CALL_BUILTIN, .builtin = builtin, .flags = match.flags, .type = match.result},
-                value, evaluation);
+            set_call(c, node,
+                     (Call){.kind = CALL_BUILTIN,
+                            .builtin = (uint16_t)builtin,
+                            .flags = match.flags,
+                            .type = match.result},
+                     value, evaluation);
         }
     }
     c->arguments.count = base;

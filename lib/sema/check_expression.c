@@ -76,7 +76,7 @@ static void report_not_loadable(Checker *c, NodeId node, TypeId type) {
 }
 
 // WGSL 6.5.3, 6.1.2 the Load Rule
-TypeId load(Checker *c, NodeId node) {
+TypeId load_other(Checker *c, NodeId node) {
     TypeId id = type_of(c, node);
     if (id < TYPE_FIRST_COMPOSED) {
         if (id != TYPE_VOID_ID) return id;
@@ -100,9 +100,9 @@ TypeId load(Checker *c, NodeId node) {
     return TYPE_ERROR_ID;
 }
 
-bool convert(Checker *c, NodeId node, TypeId type) {
+bool convert_other(Checker *c, NodeId node, TypeId type) {
     TypeId from = type_of(c, node);
-    if (from == type || type_without_reference(c->types, from) == type) return true;
+    if (type_without_reference(c->types, from) == type) return true;
     ConstId value = c->unevaluated ? 0 : value_of(c, node);
     if (value) {
         const char *reason = NULL;
@@ -822,7 +822,7 @@ static void check_inner(Checker *c, NodeId node) {
 }
 
 // First operands are followed by a loop, so that a chain of a million operators needs no stack.
-TypeId check_expression(Checker *c, NodeId root) {
+static TypeId check_nested(Checker *c, NodeId root) {
     if (++c->depth > EXPRESSION_DEPTH_BOUND) {
         report_error(c->diagnostics, span_of(c, root), "limits", "this expression is nested too deeply");
         set_error(c, root);
@@ -840,4 +840,11 @@ TypeId check_expression(Checker *c, NodeId root) {
         check_inner(c, c->spine.items[--c->spine.count]);
     c->depth--;
     return type_of(c, root);
+}
+
+TypeId check_expression(Checker *c, NodeId node) {
+    NodeKind kind = (NodeKind)node_at(c, node)->kind;
+    if (continues_spine(kind) || kind == AST_CALL) return check_nested(c, node);
+    check_leaf(c, node);
+    return type_of(c, node);
 }

@@ -95,7 +95,6 @@ static void check_subgroup_size(Checker *c, Function *function, NodeId argument)
 static void check_function_attributes(Checker *c, DeclId id, Function *function,
                                       const AttributeSet *attributes) {
     check_stage(c, function, attributes);
-    Span name = ast_token_span(c->ast, function->node);
     NodeId size = attributes->node[ATTRIBUTE_WORKGROUP_SIZE];
     if (size) {
         check_workgroup_size(c, function, size);
@@ -104,7 +103,7 @@ static void check_function_attributes(Checker *c, DeclId id, Function *function,
                          "'@workgroup_size' can only be applied to a compute entry point");
     } else if (function->stage == STAGE_COMPUTE && !attributes->incomplete) {
         DiagnosticId error =
-            report_error(c->diagnostics, name, "entry-point-attributes",
+            report_error(c->diagnostics, ast_token_span(c->ast, function->node), "entry-point-attributes",
                          "compute entry point '%s' needs a '@workgroup_size'", function_name(c, id));
         Span before = span_of(c, function->stage_attribute);
         before.begin = before.end;

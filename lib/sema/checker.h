@@ -354,11 +354,13 @@ Behavior behavior_switch(Behavior clauses);
 TypeId check_expression(Checker *c, NodeId node);
 // The type of the value: what a reference refers to is loaded, and must be loadable. Silent on the error
 // type.
-TypeId load(Checker *c, NodeId node);
+static inline TypeId load(Checker *c, NodeId node);
+TypeId load_other(Checker *c, NodeId node);
 // load() and the automatic conversion to `type`; an error that begins with `what` otherwise.
 bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject what);
 // Converts to a type that type_conversion_rank() finds feasible.
-bool convert(Checker *c, NodeId node, TypeId type);
+static inline bool convert(Checker *c, NodeId node, TypeId type);
+bool convert_other(Checker *c, NodeId node, TypeId type);
 TypeId concretize(Checker *c, NodeId node); // loads, and converts abstract types to their concretization
 // Reports an expression that is not known early enough. `what` begins the message.
 bool expect_evaluation(Checker *c, NodeId node, Evaluation latest, const char *rule, Subject what);
@@ -392,6 +394,13 @@ static inline const Node *node_at(const Checker *c, NodeId node) {
 }
 static inline TypeId type_of(const Checker *c, NodeId node) {
     return c->program->node_types[node];
+}
+static inline TypeId load(Checker *c, NodeId node) {
+    TypeId type = type_of(c, node);
+    return type_is_scalar(c->types, type) ? type : load_other(c, node);
+}
+static inline bool convert(Checker *c, NodeId node, TypeId type) {
+    return type_of(c, node) == type || convert_other(c, node, type);
 }
 static inline ConstId value_of(const Checker *c, NodeId node) {
     return c->program->node_constants[node];

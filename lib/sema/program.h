@@ -53,9 +53,10 @@ typedef struct Decl {
 typedef enum CallKind { CALL_FUNCTION, CALL_BUILTIN, CALL_CONSTRUCTOR } CallKind;
 
 typedef struct Call {
-    CallKind kind;
+    uint8_t kind;        // CallKind
+    uint16_t builtin;    // BuiltinId, CALL_BUILTIN
     FunctionId function; // CALL_FUNCTION
-    BuiltinId builtin;   // CALL_BUILTIN
+    FunctionId caller;   // the function that it stands in, 0 at module scope
     uint32_t flags;      // BuiltinFlag of the chosen overload
     TypeId type;         // CALL_CONSTRUCTOR: what is made; else the result
 } Call;

@@ -203,7 +203,7 @@ static void resolve_ident(Resolver *r, NodeId ident, NodeId mention) {
         return;
     }
     if (id > r->module_count) {
-        check_skipped_declaration(r, ident, id);
+        if (r->loop) check_skipped_declaration(r, ident, id);
         return;
     }
     if (!r->current || c->decl_facts.items[id].stamp == r->current) return;
@@ -216,36 +216,40 @@ static void push_list(Resolver *r, NodeList list) {
         vec_push(r->c->arena, &r->walk, list.items[i - 1]);
 }
 
+// Resolves what `id` names, puts what follows its first operand on r->walk, and gives the first operand, or
+// 0.
+static NodeId resolve_node(Resolver *r, NodeId id) {
+    Checker *c = r->c;
+    const Node *node = node_at(c, id);
+    switch ((NodeKind)node->kind) {
+    case AST_IDENT:
+        resolve_ident(r, id, id);
+        push_list(r, ast_list(c->ast, node->b));
+        return 0;
+    case AST_CALL:
+        push_list(r, ast_list(c->ast, node->b));
+        if (node_at(c, node->a)->kind != AST_IDENT) return 0;
+        resolve_ident(r, node->a, id);
+        push_list(r, ast_list(c->ast, node_at(c, node->a)->b));
+        return 0;
+    case AST_INDEX:
+    case AST_BINARY: vec_push(c->arena, &r->walk, node->b); return node->a;
+    case AST_MEMBER:
+    case AST_PAREN:
+    case AST_UNARY: return node->a;
+    default: return 0;
+    }
+}
+
 // All identifiers of an expression or type, in the order of the source.
 static void resolve_expression(Resolver *r, NodeId root) {
-    Checker *c = r->c;
-    if (!root) return;
     uint32_t base = r->walk.count;
-    vec_push(c->arena, &r->walk, root);
-    while (r->walk.count > base) {
-        NodeId id = r->walk.items[--r->walk.count];
-        const Node *node = node_at(c, id);
-        switch ((NodeKind)node->kind) {
-        case AST_IDENT:
-            resolve_ident(r, id, id);
-            push_list(r, ast_list(c->ast, node->b));
-            break;
-        case AST_CALL:
-            push_list(r, ast_list(c->ast, node->b));
-            if (node_at(c, node->a)->kind != AST_IDENT) break;
-            resolve_ident(r, node->a, id);
-            push_list(r, ast_list(c->ast, node_at(c, node->a)->b));
-            break;
-        case AST_INDEX:
-        case AST_BINARY:
-            vec_push(c->arena, &r->walk, node->b);
-            vec_push(c->arena, &r->walk, node->a);
-            break;
-        case AST_MEMBER:
-        case AST_PAREN:
-        case AST_UNARY: vec_push(c->arena, &r->walk, node->a); break;
-        default: break;
-        }
+    NodeId next = root;
+    for (;;) {
+        while (next)
+            next = resolve_node(r, next);
+        if (r->walk.count == base) return;
+        next = r->walk.items[--r->walk.count];
     }
 }
 

@@ -12,31 +12,18 @@ static bool is_collective(const Call *call) {
     return call->kind == CALL_BUILTIN && (call->flags & BUILTIN_FLAGS_COLLECTIVE) != 0;
 }
 
-// The parser makes the node of a function after those of its body, and those of the functions before it.
-static void mark_callers(Uniformity *u) {
-    const Program *program = u->program;
-    bool found = false;
-    for (NodeId node = 1; node < u->ast->nodes.count; node++) {
-        NodeKind kind = ast_kind(u->ast, node);
-        if (kind == AST_CALL && program_type(program, node) != TYPE_ERROR_ID) {
-            found |= is_collective(call_at(u, node));
-        } else if (kind == AST_FUNCTION) {
-            DeclId id = program_reference(program, node);
-            if (found && id) u->summaries[program_decl(program, id)->index].requires_uniformity = true;
-            found = false;
-        }
-    }
-}
-
 // Marks the functions that may call a collective operation themselves, or through others. Returns whether
 // there are any.
 static bool mark_functions(Uniformity *u) {
     const Program *program = u->program;
     bool found = false;
-    for (uint32_t i = 0; i < program->calls.count && !found; i++)
-        found = is_collective(&program->calls.items[i]);
+    for (CallId i = 0; i < program->calls.count; i++) {
+        const Call *call = &program->calls.items[i];
+        if (!is_collective(call)) continue;
+        u->summaries[call->caller].requires_uniformity = true;
+        found = true;
+    }
     if (!found) return false;
-    mark_callers(u);
     for (uint32_t i = 0; i < program->function_order.count; i++) {
         FunctionId id = program->function_order.items[i];
         const Function *function = &program->functions.items[id];

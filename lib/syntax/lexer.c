@@ -256,13 +256,12 @@ static void check_new_name(Lexer *lexer, const unsigned char *text, uint32_t len
                  (const char *)text);
 }
 
-static void push_name(Lexer *lexer, const unsigned char *start, uint32_t length, NameId name) {
-    if (name > lexer->last_reserved)
-        push(lexer, TOKEN_IDENT, offset_of(lexer, start), name);
-    else if (name > lexer->last_keyword)
-        push(lexer, TOKEN_RESERVED, offset_of(lexer, start), name);
-    else
-        push(lexer, (TokenKind)(TOKEN_ALIAS + (name - 1)), offset_of(lexer, start), length);
+static inline void push_name(Lexer *lexer, const unsigned char *start, uint32_t length, NameId name) {
+    bool is_keyword = name <= lexer->last_keyword;
+    TokenKind kind = is_keyword                     ? (TokenKind)(TOKEN_ALIAS + (name - 1))
+                     : name <= lexer->last_reserved ? TOKEN_RESERVED
+                                                    : TOKEN_IDENT;
+    push(lexer, kind, offset_of(lexer, start), is_keyword ? length : name);
 }
 
 // A name that is long, or stands near to the end of the text, or is not all ASCII. The bytes before `at` are

@@ -29,10 +29,12 @@ NodeId add_failed(Parser *p, NodeId node, TokenId start) {
 uint32_t finish_list(Parser *p, uint32_t first) {
     uint32_t count = p->scratch.count - first;
     if (count == 0) return 0;
-    vec_reserve(p->arena, &p->ast->extra, count + 1);
     uint32_t list = p->ast->extra.count;
-    vec_push(p->arena, &p->ast->extra, count);
-    add_extra(p, p->scratch.items + first, count);
+    uint32_t *place = vec_extend(p->arena, &p->ast->extra, count + 1);
+    const uint32_t *nodes = p->scratch.items + first;
+    place[0] = count;
+    for (uint32_t i = 0; i < count; i++)
+        place[i + 1] = nodes[i];
     p->scratch.count = first;
     return list;
 }
@@ -43,7 +45,7 @@ bool parse(Arena *arena, Diagnostics *diagnostics, Ast *ast) {
     parser.kinds = ast->tokens.kinds.items;
     parser.end = ast->tokens.kinds.count - 1;
     // Seldom more: growing costs more than room that stays untouched.
-    vec_reserve(arena, &ast->nodes, ast->tokens.kinds.count + 8);
+    vec_reserve(arena, &ast->nodes, ast->tokens.kinds.count / 2 * 3 + 8);
     vec_reserve(arena, &ast->extra, ast->tokens.kinds.count + 8);
     add_node(&parser, AST_NONE, 0, 0, 0, 0);
     vec_push(arena, &ast->extra, 0);
