@@ -1,4 +1,4 @@
-// Constants. Equal ones have equal ids, because WGSL's constants are interned and their instructions too.
+// Constants. Equal ones have equal ids, because WGSL's constants are interned.
 #include "sema/numeric.h"
 #include "spirv/emitter.h"
 
@@ -14,18 +14,29 @@ uint32_t emit_scalar_bits(const Constant *constant) {
                                          : numeric_f32_bits(constant->real);
 }
 
+// Nothing else makes such an instruction, so it is not looked for among those that are there.
+static SpvId put_constant(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32_t count) {
+    uint32_t *words = builder_open(&e->builder, &e->builder.sections[SECTION_GLOBALS], op, count + 2);
+    words[0] = type;
+    words[1] = builder_id(&e->builder);
+    memcpy(words + 2, operands, count * sizeof *operands);
+    return words[1];
+}
+
 static SpvId make_composite(Emitter *e, ConstId id, SpvId type) {
     uint32_t count = const_get(e->constants, id)->elements.count;
-    uint32_t short_list[4];
-    uint32_t *elements = count <= 4 ? short_list : ARENA_ARRAY(e->arena, uint32_t, count);
-    for (uint32_t i = 0; i < count; i++)
-        elements[i] = emit_constant(e, const_element(e->constants, id, i));
-    return builder_constant(&e->builder, SpvOpConstantComposite, type, elements, count);
+    uint32_t base = e->elements.count;
+    for (uint32_t i = 0; i < count; i++) {
+        SpvId element = emit_constant(e, const_element(e->constants, id, i));
+        vec_push(e->arena, &e->elements, element);
+    }
+    e->elements.count = base;
+    return put_constant(e, SpvOpConstantComposite, type, e->elements.items + base, count);
 }
 
 static SpvId make_constant(Emitter *e, ConstId id) {
+    SpvId type = emit_type(e, const_get(e->constants, id)->type, LAYOUT_LOGICAL);
     const Constant *constant = const_get(e->constants, id);
-    SpvId type = emit_type(e, constant->type, LAYOUT_LOGICAL);
     switch ((ConstKind)constant->kind) {
     case CONST_ZERO: return emit_null(e, type);
     case CONST_COMPOSITE: return make_composite(e, id, type);
@@ -34,7 +45,7 @@ static SpvId make_constant(Emitter *e, ConstId id) {
     if (constant->type == TYPE_BOOL_ID)
         return builder_constant(&e->builder, constant->integer ? SpvOpConstantTrue : SpvOpConstantFalse, type,
                                 NULL, 0);
-    return builder_constant(&e->builder, SpvOpConstant, type, WORDS(emit_scalar_bits(constant)));
+    return put_constant(e, SpvOpConstant, type, WORDS(emit_scalar_bits(constant)));
 }
 
 SpvId emit_constant(Emitter *e, ConstId id) {
@@ -48,14 +59,14 @@ SpvId emit_constant(Emitter *e, ConstId id) {
 }
 
 SpvId emit_u32(Emitter *e, uint32_t value) {
-    SpvId type = emit_type(e, TYPE_U32_ID, LAYOUT_LOGICAL);
-    return builder_constant(&e->builder, SpvOpConstant, type, WORDS(value));
+    return emit_constant(e, const_integer(e->constants, TYPE_U32_ID, value));
 }
 
 static ConstId scalar_constant(Emitter *e, TypeId type, double value) {
     TypeKind kind = type_kind(e->types, type);
-    return kind == TYPE_F32 || kind == TYPE_F16 ? const_float(e->constants, type, value)
-                                                : const_integer(e->constants, type, (int64_t)value);
+    if (kind == TYPE_F32 || kind == TYPE_F16)
+        return const_float(e->constants, type, numeric_round(value, type));
+    return const_integer(e->constants, type, (int64_t)value);
 }
 
 SpvId emit_splat_constant(Emitter *e, TypeId type, double value) {

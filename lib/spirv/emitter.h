@@ -208,7 +208,8 @@ typedef struct Emitter {
     bool spec; // operations become OpSpecConstantOp
 
     VEC(TypeInfo) type_info;
-    VEC(SpvId) constant_ids;
+    VEC(SpvId) constant_ids;         // by ConstId
+    VEC(SpvId) elements;             // a stack: of the composite constants that are being made
     VEC(Stamped) constant_variables; // by ConstId: a variable that holds it
     VEC(Stamped) scratch_variables;  // by TypeId: a variable to pass a value through
     GlobalInfo *globals;             // by GlobalId
