@@ -37,6 +37,16 @@ static bool same_constant(const ConstTable *constants, const Constant *known, co
     return memcmp(&known->integer, &key->integer, sizeof key->integer) == 0;
 }
 
+// A slot holds a constant's handle in the bits of slot_mask, and above them those of its hash: few other
+// constants are looked at, which seldom are in a cache.
+static void fill_slot(ConstTable *constants, uint32_t hash, ConstId id) {
+    uint32_t mask = constants->slot_mask;
+    uint32_t slot = hash & mask;
+    while (constants->slots[slot] != 0)
+        slot = (slot + 1) & mask;
+    constants->slots[slot] = id | (hash & ~mask);
+}
+
 static void grow_slots(ConstTable *constants) {
     uint32_t old_slots = constants->slot_mask + 1;
     uint32_t slots = old_slots * 2;
@@ -48,17 +58,18 @@ static void grow_slots(ConstTable *constants) {
         const Constant *constant = const_get(constants, id);
         const ConstId *elements =
             constant->kind == CONST_COMPOSITE ? constants->elements.items + constant->elements.first : NULL;
-        uint32_t slot = hash_constant(constant, elements) & constants->slot_mask;
-        while (constants->slots[slot] != 0)
-            slot = (slot + 1) & constants->slot_mask;
-        constants->slots[slot] = id;
+        fill_slot(constants, hash_constant(constant, elements), id);
     }
 }
 
 static ConstId intern_constant(ConstTable *constants, Constant key, const ConstId *elements) {
-    uint32_t slot = hash_constant(&key, elements) & constants->slot_mask;
-    for (ConstId id; (id = constants->slots[slot]) != 0; slot = (slot + 1) & constants->slot_mask)
-        if (same_constant(constants, const_get(constants, id), &key, elements)) return id;
+    uint32_t hash = hash_constant(&key, elements);
+    uint32_t mask = constants->slot_mask;
+    uint32_t slot = hash & mask;
+    for (uint32_t entry; (entry = constants->slots[slot]) != 0; slot = (slot + 1) & mask)
+        if (((entry ^ hash) & ~mask) == 0 &&
+            same_constant(constants, const_get(constants, entry & mask), &key, elements))
+            return entry & mask;
     if (key.kind == CONST_COMPOSITE) {
         key.elements.first = constants->elements.count;
         ConstId *copy = vec_extend(constants->arena, &constants->elements, key.elements.count);
@@ -66,8 +77,8 @@ static ConstId intern_constant(ConstTable *constants, Constant key, const ConstI
     }
     ConstId id = constants->constants.count;
     vec_push(constants->arena, &constants->constants, key);
-    constants->slots[slot] = id;
-    if (id > constants->slot_mask / 2) grow_slots(constants);
+    constants->slots[slot] = id | (hash & ~mask);
+    if (id > mask / 2) grow_slots(constants);
     return id;
 }
 
