@@ -182,7 +182,7 @@ static SpvId make_type(Emitter *e, TypeId id, Layout layout) {
     return 0;
 }
 
-SpvId emit_type(Emitter *e, TypeId type, Layout layout) {
+SpvId emit_new_type(Emitter *e, TypeId type, Layout layout) {
     if (layout != LAYOUT_LOGICAL && !emit_is_composite(e, type)) layout = LAYOUT_LOGICAL;
     SpvId id = info_of(e, type)->ids[layout];
     if (id == 0) {

@@ -261,7 +261,12 @@ SpvId emit_global(Emitter *e, GlobalId global);
 
 // ---- emit_type.c
 
-SpvId emit_type(Emitter *e, TypeId type, Layout layout);
+SpvId emit_new_type(Emitter *e, TypeId type, Layout layout);
+// Nearly always the type is there already.
+static inline SpvId emit_type(Emitter *e, TypeId type, Layout layout) {
+    SpvId id = type < e->type_info.count ? e->type_info.items[type].ids[layout] : 0;
+    return id != 0 ? id : emit_new_type(e, type, layout);
+}
 SpvId emit_pointer_type(Emitter *e, SpvStorageClass storage, SpvId pointee);
 // The type of a buffer variable: a structure decorated as Block (BufferBlock if `buffer_block`).
 SpvId emit_block_type(Emitter *e, TypeId type, bool buffer_block);

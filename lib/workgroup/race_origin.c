@@ -141,11 +141,23 @@ static void begin(Origins *o, Arena *arena) {
     }
 }
 
+static bool is_made(const Origins *o, GlobalId id) {
+    return o->module->program->globals.items[id].address_space == ADDRESS_SPACE_WORKGROUP && !o->globals[id];
+}
+
+static bool may_find_made(const Origins *o) {
+    uint32_t count = o->module->program->globals.count;
+    for (uint32_t i = 1; i < count; i++) {
+        if (is_made(o, i)) return true;
+    }
+    return false;
+}
+
 uint8_t *race_find_made(Arena *arena, const IrModule *module) {
     const Program *program = module->program;
     Origins o = {.module = module, .changed = true};
     begin(&o, arena);
-    for (uint32_t round = 0; o.changed; round++) {
+    for (uint32_t round = 0; o.changed && may_find_made(&o); round++) {
         o.changed = false;
         for (uint32_t f = 1; f < module->functions.count; f++) {
             o.function = &module->functions.items[f];
@@ -155,6 +167,6 @@ uint8_t *race_find_made(Arena *arena, const IrModule *module) {
         if (round == MOST_ROUNDS) return ARENA_ARRAY_ZERO(arena, uint8_t, program->globals.count);
     }
     for (uint32_t i = 1; i < program->globals.count; i++)
-        o.globals[i] = program->globals.items[i].address_space == ADDRESS_SPACE_WORKGROUP && !o.globals[i];
+        o.globals[i] = is_made(&o, i);
     return o.globals;
 }

@@ -14,7 +14,7 @@ typedef struct Slicer {
     uint8_t *globals;    // by GlobalId: private ones
     const IrFunction *function;
     VEC(uint32_t) open; // brackets around the instruction
-    uint32_t *begins;   // by index in IrModule.insts: of the end of a bracket, where that begins
+    uint32_t *begins;   // by instruction of the function: of the end of a bracket, where that begins
     bool changed;
 } Slicer;
 
@@ -246,26 +246,32 @@ static bool is_end(const IrInst *inst) {
 }
 
 static void find_begins(Slicer *s) {
-    s->begins = ARENA_ARRAY_ZERO(s->arena, uint32_t, s->module->insts.count);
-    for (uint32_t f = 1; f < s->module->functions.count; f++) {
-        const IrFunction *function = &s->module->functions.items[f];
-        for (uint32_t i = 0; i < function->inst_count; i++) {
-            const IrInst *inst = ir_inst(s->module, function, i);
-            if (is_begin(inst)) vec_push(s->arena, &s->open, i);
-            if (is_end(inst)) s->begins[function->first_inst + i] = s->open.items[--s->open.count];
-        }
+    for (uint32_t i = 0; i < s->function->inst_count; i++) {
+        const IrInst *inst = ir_inst(s->module, s->function, i);
+        if (is_begin(inst)) vec_push(s->arena, &s->open, i);
+        if (is_end(inst)) s->begins[i] = s->open.items[--s->open.count];
     }
 }
 
 // Backwards, as what is needed mostly stands before what needs it.
 static void visit_function(Slicer *s, IrFunctionId id) {
     s->function = &s->module->functions.items[id];
+    find_begins(s);
     for (uint32_t i = s->function->inst_count; i-- > 0;) {
         const IrInst *inst = ir_inst(s->module, s->function, i);
-        if (is_end(inst)) vec_push(s->arena, &s->open, s->begins[s->function->first_inst + i]);
+        if (is_end(inst)) vec_push(s->arena, &s->open, s->begins[i]);
         if (is_begin(inst)) s->open.count--;
         visit(s, i);
     }
+}
+
+static uint32_t longest_function(const IrModule *module) {
+    uint32_t most = 1;
+    for (uint32_t f = 1; f < module->functions.count; f++) {
+        uint32_t count = module->functions.items[f].inst_count;
+        if (count > most) most = count;
+    }
+    return most;
 }
 
 // Too long a search: everything matters.
@@ -289,7 +295,7 @@ void race_slice(Arena *arena, const IrModule *module, const uint8_t *quiet, Race
     s.results = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
     s.globals = ARENA_ARRAY_ZERO(arena, uint8_t, program->globals.count);
     vec_reserve(arena, &s.open, 16);
-    find_begins(&s);
+    s.begins = ARENA_ARRAY(arena, uint32_t, longest_function(module));
     s.changed = true;
     for (uint32_t round = 0; s.changed; round++) {
         s.changed = false;
