@@ -65,16 +65,15 @@ static uint32_t width_of(const RaceSample *s, RaceTermId id) {
 // load it in the interval in which they change it.
 static void find_mixed(RaceSample *s) {
     const RaceLog *log = s->log;
-    uint32_t first = 0;
+    uint32_t first = 0;          // of the interval
+    uint32_t interval_begin = 0; // the event after the barrier
+    uint32_t event = 0;
     for (uint32_t i = 0; i < log->atomics.count; i++) {
         const RaceAtomic *atomic = &log->atomics.items[i];
-        while (first < i) {
-            bool barrier = false;
-            for (uint32_t e = log->atomics.items[first].event; e < atomic->event && !barrier; e++)
-                barrier = log->events.items[e].kind == RACE_BARRIER;
-            if (!barrier) break;
+        for (; event < atomic->event; event++)
+            if (log->events.items[event].kind == RACE_BARRIER) interval_begin = event + 1;
+        while (first < i && log->atomics.items[first].event < interval_begin)
             first++;
-        }
         for (uint32_t k = i - first > 16 ? i - 16 : first; k < i; k++) {
             const RaceAtomic *other = &log->atomics.items[k];
             if (other->global != atomic->global || atomic->builtin == BUILTIN_atomicStore) continue;
