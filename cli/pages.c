@@ -10,7 +10,16 @@
 
 #ifdef MADV_HUGEPAGE
 
-enum { HUGE_PAGE = 2 * 1024 * 1024 };
+enum {
+    HUGE_PAGE = 2 * 1024 * 1024,
+    // Past this a virtual machine may have no such pages at hand, and getting them from its host takes longer
+    // than all small ones would.
+    MOST_HUGE = 16 * 1024 * 1024,
+};
+
+static void advise(void *place, size_t bytes) {
+    madvise(place, bytes, bytes <= MOST_HUGE ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);
+}
 
 // What fills at least half of a huge page is worth one.
 static size_t whole_pages(size_t bytes) {
@@ -34,7 +43,7 @@ static void *map_aligned(size_t bytes) {
     munmap(place, before);
     place += before;
     if (before != HUGE_PAGE) munmap(place + bytes, HUGE_PAGE - before);
-    madvise(place, bytes, MADV_HUGEPAGE);
+    advise(place, bytes);
     return place;
 }
 
@@ -43,9 +52,12 @@ static void *remap_aligned(Header *old, size_t bytes) {
     void *place = map_aligned(bytes);
     if (!place) return NULL;
     void *moved = mremap(old, old->mapped, bytes, MREMAP_MAYMOVE | MREMAP_FIXED, place);
-    if (moved != MAP_FAILED) return moved;
-    munmap(place, bytes);
-    return NULL;
+    if (moved == MAP_FAILED) {
+        munmap(place, bytes);
+        return NULL;
+    }
+    advise(moved, bytes);
+    return moved;
 }
 
 static void *map_copy(Header *old, size_t bytes) {

@@ -4,7 +4,7 @@
 
 #include "heddle.h"
 
-// realloc() and free(), but for blocks of at least 1 MiB: these lie on huge pages where the system has them,
+// realloc() and free(), but for blocks of 1 to 16 MiB: these lie on huge pages where the system has them,
 // since to get a large shader's memory in small ones takes a quarter of the time that checking it takes.
 extern const heddle_allocator pages_allocator;
 
