@@ -20,9 +20,11 @@ static void need_atomics(RaceSample *s, const RaceTerm *term) {
     const RaceLog *log = s->log;
     GlobalId global = log->atomics.items[term->a].global;
     s->in_order = true;
-    for (uint32_t i = 0; i <= term->a; i++) {
+    uint32_t i = s->seen[global];
+    if (i <= term->a) s->seen[global] = term->a + 1;
+    for (; i <= term->a; i++) {
         const RaceAtomic *atomic = &log->atomics.items[i];
-        if (atomic->global != global || s->results[i]) continue;
+        if (atomic->global != global) continue;
         s->results[i] = ARENA_ARRAY_ZERO(s->arena, uint32_t, 2 * (size_t)log->lane_count);
         const RaceEvent *event = &log->events.items[atomic->event];
         need(s, atomic->operand);
@@ -160,6 +162,7 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
     s->results = ARENA_ARRAY_ZERO(arena, uint32_t *, log->atomics.count);
     s->mixed = ARENA_ARRAY_ZERO(arena, uint8_t, log->atomics.count);
     s->hasty = ARENA_ARRAY_ZERO(arena, uint32_t, log->atomics.count);
+    s->seen = ARENA_ARRAY_ZERO(arena, uint32_t, program->globals.count);
     s->done = ARENA_ARRAY_ZERO(arena, uint32_t, program->globals.count);
     s->counter_count = log->atomics.count == 0 ? 0 : FEWEST_COUNTERS;
     while (s->counter_count < MOST_COUNTERS &&
