@@ -6,6 +6,7 @@
 #include "render.h"
 #include "status.h"
 #include "targets.h"
+#include "unicode_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,6 +88,15 @@ static char *copy_or_null(const char *text) {
     return text ? memory_copy(text) : NULL;
 }
 
+// What people look at: a name or a comment in it may hold controls.
+static char *visible_or_null(const char *text) {
+    if (!text) return NULL;
+    Buffer buffer = {0};
+    visible_lines(&buffer, text, 0);
+    buffer_terminate(&buffer);
+    return buffer.bytes;
+}
+
 static void fill(Verdict *verdict, const Options *options, const FileOutcome *outcome, bool color) {
     verdict->status = outcome->status;
     if (options->format == FORMAT_JSON)
@@ -98,7 +108,7 @@ static void fill(Verdict *verdict, const Options *options, const FileOutcome *ou
     if (outcome->trouble && options->format == FORMAT_GITHUB)
         render_github_trouble(&verdict->trouble, outcome->name, outcome->trouble);
     if (!outcome->result) return;
-    verdict->dump = copy_or_null(heddle_result_dump(outcome->result));
+    verdict->dump = visible_or_null(heddle_result_dump(outcome->result));
     verdict->report = copy_or_null(heddle_result_report(outcome->result));
 }
 

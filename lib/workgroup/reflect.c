@@ -41,6 +41,16 @@ static void json_close(Json *json, char bracket) {
     json->filled = true;
 }
 
+// What cannot be seen, or changes how a terminal shows the text around it: controls, and what Unicode calls
+// format characters.
+static bool is_invisible(uint32_t code_point) {
+    return code_point < 0x20 || (code_point >= 0x7F && code_point < 0xA0) || code_point == 0xAD ||
+           code_point == 0x61C || (code_point >= 0x200B && code_point <= 0x200F) ||
+           (code_point >= 0x2028 && code_point <= 0x202E) || (code_point >= 0x2060 && code_point <= 0x206F) ||
+           code_point == 0xFEFF || (code_point >= 0xFFF9 && code_point <= 0xFFFB) ||
+           (code_point >= 0xE0000 && code_point < 0xE0100);
+}
+
 static void json_code_point(Text *text, const char *bytes, uint32_t code_point, uint32_t length) {
     switch (code_point) {
     case '"': text_add(text, "\\\""); return;
@@ -49,12 +59,13 @@ static void json_code_point(Text *text, const char *bytes, uint32_t code_point, 
     case '\t': text_add(text, "\\t"); return;
     case UTF8_INVALID: text_add(text, "\xEF\xBF\xBD"); return;
     default:
-        // Controls, and the two line separators, which are harmless in JSON but not where it is pasted.
-        if (code_point < 0x20 || (code_point >= 0x7F && code_point < 0xA0) || code_point == 0x2028 ||
-            code_point == 0x2029)
+        if (!is_invisible(code_point))
+            memcpy(vec_extend(text->arena, &text->bytes, length), bytes, length);
+        else if (code_point < 0x10000)
             text_add(text, "\\u%04x", code_point);
         else
-            memcpy(vec_extend(text->arena, &text->bytes, length), bytes, length);
+            text_add(text, "\\u%04x\\u%04x", 0xD800 + ((code_point - 0x10000) >> 10),
+                     0xDC00 + ((code_point - 0x10000) & 0x3FF));
     }
 }
 

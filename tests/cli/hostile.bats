@@ -101,12 +101,20 @@ need_powerless() {
     printf 'const a = "\e[2J\x07\x9b"; // \e]0;title\x07 \u202E\n/* \e[1m */ let \e = \x7F;\n' >escape.wgsl
     name=$'bad\e[2J\u202E.wgsl'
     cp escape.wgsl "$name"
-    for form in gcc text; do
+    for form in gcc text json sarif github; do
         for arguments in escape.wgsl "$name" $'missing\e[2J.wgsl' $'--override=\e[2J=1' $'--\e[2J' $'-W\e[2J' \
             $'--limit=\e=1' $'--format=\e' $'-o\e/x'; do
             try "$heddle" --color=never --format=$form good.wgsl "$arguments"
             ! LC_ALL=C grep -q $'[\001-\011\013-\037\177]\|\xC2[\x80-\x9F]\|\xE2\x80\xAE' .err .out ||
                 fail "a control character"
+        done
+    done
+    printf 'override \e: u32;\n// \e[2J \xC2\x9B \u202E\noverride named = 1;\n' >names.wgsl
+    for arguments in --report --report=json --emit=tokens --emit=ast; do
+        for file in good.wgsl escape.wgsl names.wgsl "$name"; do
+            try "$heddle" --color=never "$arguments" $'--override=named\e[2J=1' "$file"
+            ! LC_ALL=C grep -q $'[\001-\010\013-\037\177]\|\xC2[\x80-\x9F]\|\xE2\x80\xAE' .err .out ||
+                fail "a control character in $arguments"
         done
     done
 }

@@ -20,6 +20,25 @@ setup_library() {
     [ "$(readlink "$lib/libheddle.so")" = libheddle.so.0 ]
 }
 
+# What the dynamic section and the segments of an ELF file must show.
+expect_hardened() {
+    readelf -lW "$1" | grep -qF GNU_RELRO || fail "$1: no RELRO"
+    readelf -lW "$1" | awk '/GNU_STACK/ { exit $7 !~ /^RW$/ }' || fail "$1: an executable stack"
+    readelf -dW "$1" | grep -qE 'BIND_NOW|FLAGS_1.*NOW' || fail "$1: not bound at the start"
+    readelf -hW "$1" | grep -qE 'Type: +DYN' || fail "$1: not independent of its position"
+    # A function that keeps an array on its stack compares the canary, at 40 behind FS on x86-64.
+    if [ "$(uname -m)" = x86_64 ]; then
+        [ "$(objdump -d --no-show-raw-insn "$1" | grep -c '%fs:0x28')" -gt 100 ] || fail "$1: no stack protector"
+    fi
+}
+
+@test "the program and the library are hardened" {
+    setup_library
+    expect_hardened "$heddle"
+    expect_hardened "$lib/libheddle.so"
+    nm -D "$lib/libheddle.so" | grep -qE '__(memcpy|vsnprintf|snprintf|memset|memmove)_chk' || fail "not fortified"
+}
+
 # Compiles the example with what pkg-config says of the installed files, and further arguments.
 embed() {
     export PKG_CONFIG_PATH=$lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$PWD/stage \

@@ -234,6 +234,32 @@ slow_start() {
     [ -z "$(ls -A out)" ]
 }
 
+@test "an interrupted run of several jobs removes its temporary files" {
+    mkfifo late.wgsl
+    for i in 1 2 3 4 5 6; do cp good.wgsl "$i.wgsl"; done
+    for signal in TERM INT HUP; do
+        mkdir out
+        # In the background SIGINT is ignored, unless it is asked for.
+        python3 -c 'import os, signal, sys
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+os.execvp(sys.argv[1], sys.argv[1:])' "$heddle" -j4 --output-dir=out 1.wgsl 2.wgsl late.wgsl 3.wgsl 4.wgsl 5.wgsl 6.wgsl &
+        pid=$!
+        exec 9<>late.wgsl
+        for _ in $(seq 100); do
+            [ -n "$(find out -name '.heddle-*')" ] && break
+            sleep 0.05
+        done
+        [ -n "$(find out -name '.heddle-*')" ]
+        kill -$signal $pid
+        status=0
+        wait $pid || status=$?
+        exec 9>&-
+        [ "$status" -eq $((128 + $(kill -l $signal))) ] || fail "status after SIG$signal"
+        [ -z "$(ls -A out)" ] || fail "files are left after SIG$signal"
+        rmdir out
+    done
+}
+
 @test "output is the same from run to run and from folder to folder" {
     mkdir -p elsewhere/deeper
     cp good.wgsl elsewhere/deeper
@@ -303,4 +329,21 @@ slow_start() {
     try setpriv --reuid=65534 --clear-groups ./program -o closed/out.spv good.wgsl
     expect_status 2
     expect_err "cannot write 'closed/out.spv': Permission denied"
+}
+
+@test "no file is opened that was not named" {
+    command -v strace >/dev/null || skip "no strace"
+    strace -o opened true 2>/dev/null || skip "processes cannot be traced here"
+    ! nm "$heddle" | grep -q __asan_init || skip "a build with sanitizers"
+    printf 'const common = 1u;\n' >common.wgsl
+    for arguments in "good.wgsl" "-o out.spv -MD good.wgsl" "--prelude=common.wgsl -j4 --output-dir=. good.wgsl warned.wgsl" \
+        "--format=sarif bad.wgsl" "--report=json ." "--fix bad.wgsl" "-O -g -S -o out.spvasm good.wgsl"; do
+        rm -f ./*.spv ./*.d
+        strace -f -qq -e trace=open,openat,creat,openat2 -o opened "$heddle" $arguments >/dev/null 2>&1 || [ $? -eq 1 ]
+        # What the C library looks into at its start, and each thread.
+        ! grep -oE '"[^"]*"' opened | tr -d '"' | sort -u |
+            grep -vE '^(/proc/|/sys/|/etc/ld\.so|/lib|/usr/lib|/dev/null$)' |
+            grep -vE '^(\./)?(\.|(good|bad|warned|common)\.(wgsl|spv|spvasm|d)|out\.(spv|spvasm|d)|\.heddle-[^/]*|[^/]*\.heddle-[^/]*)$' ||
+            fail "$arguments: these were opened"
+    done
 }
