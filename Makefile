@@ -68,7 +68,7 @@ bench_program := $(if $(bench_sources),$(BUILD)/bench)
 shaders := $(filter-out shaders/bad/%,$(wildcard shaders/*.wgsl shaders/*/*.wgsl))
 
 .PHONY: man all help deps deps-style deps-bench demo demo-run test test-run test-unit test-wgsl test-cli test-integration \
-    test-exec test-asan coverage style style-format style-tidy style-cppcheck style-man fuzz fuzz-run bench bench-gpu install uninstall clean
+    test-exec test-asan coverage style style-format style-tidy style-cppcheck style-man style-analyzer fuzz fuzz-run bench bench-gpu install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -295,7 +295,7 @@ bench: $(program) $(bench_program)
 c_files = $(wildcard lib/*.[ch] lib/*/*.[ch] lib/*/*.cpp cli/*.[ch] examples/*.c tests/*/*.[ch])
 
 style: deps-style
-	@$(MAKE) --no-print-directory -k style-format style-cppcheck style-man style-tidy
+	@$(MAKE) --no-print-directory -k style-format style-cppcheck style-man style-analyzer style-tidy
 
 style-format:
 	$(say) STYLE clang-format
@@ -307,6 +307,14 @@ style-tidy:
 	    xargs -P 2 -n 4 sh -c 'clang-tidy --quiet --warnings-as-errors="*" "$$@" -- -std=c11 -Ilib \
 	        -D_XOPEN_SOURCE=700 >$(BUILD)/tidy.$$$$ 2>&1 && rm -f $(BUILD)/tidy.$$$$ || \
 	        { cat $(BUILD)/tidy.$$$$; rm -f $(BUILD)/tidy.$$$$; exit 1; }' tidy
+
+# gcc's analyser reads what ships.
+style-analyzer:
+	$(say) STYLE analyzer
+	$(Q)mkdir -p $(BUILD)/analyzer
+	$(Q)printf '%s\n' $(lib_sources) $(cli_sources) | \
+	    xargs -P 2 -n 4 sh -c 'for file; do gcc -std=c11 -Ilib -D_XOPEN_SOURCE=700 -O1 -fanalyzer -Werror \
+	        -c -o $(BUILD)/analyzer/$$$$.o "$$file" || exit 1; done; rm $(BUILD)/analyzer/$$$$.o' analyzer
 
 # Left to clang's analyser, which follows loops and exits better: uninitialised variables, leaks in tests.
 style-cppcheck:

@@ -224,7 +224,8 @@ static TokenId first_token(const Ast *ast, NodeId id) {
         case AST_ATTRIBUTE:
         case AST_DIAGNOSTIC_ATTRIBUTE:
             // What stands without its '@', by mistake, may be the first token of all.
-            return node->token > 0 && kind_at(ast, node->token - 1) == TOKEN_AT ? node->token - 1 : node->token;
+            return node->token > 0 && kind_at(ast, node->token - 1) == TOKEN_AT ? node->token - 1
+                                                                                : node->token;
         default: return node->token;
         }
     }

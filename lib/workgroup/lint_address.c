@@ -1,7 +1,5 @@
 #include "workgroup/lint_address.h"
 
-#include <string.h>
-
 LintAddress lint_address(RaceTerms *terms, RaceValue value) {
     LintAddress address = {0};
     RaceForm form = race_form(terms, value, terms->scratch[0]);
@@ -13,6 +11,7 @@ LintAddress lint_address(RaceTerms *terms, RaceValue value) {
     address.lanes = form.table == RACE_NO_TABLE ? NULL : terms->tables.items[form.table];
     address.number = form.number;
     address.part_count = form.part_count;
-    memcpy(address.parts, form.parts, sizeof address.parts);
+    for (uint32_t i = 0; i < form.part_count; i++)
+        address.parts[i] = form.parts[i];
     return address;
 }

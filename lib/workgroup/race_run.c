@@ -502,7 +502,7 @@ static void run_range(Race *r, uint32_t begin, uint32_t end, RaceMask *mask) {
 // WGSL 13.3.1.1: what each lane is given. Lanes are numbered by local_invocation_index.
 static void set_inputs(Race *r) {
     const uint32_t *size = r->log->workgroup_size;
-    uint32_t *tables[4];
+    uint32_t *tables[4] = {0};
     for (uint32_t k = 0; k < 4; k++)
         tables[k] = ARENA_ARRAY(r->arena, uint32_t, r->lane_count);
     for (uint32_t i = 0; i < r->lane_count; i++) {
