@@ -200,8 +200,9 @@ void fix_text(Fixed *fixed, const char *name, const Buffer *text, const heddle_o
             break;
         }
         next.applied += applied;
-        fixed_free(fixed);
+        Fixed before = *fixed;
         *fixed = next;
+        fixed_free(&before);
         heddle_result_free(result);
         result = after;
     }

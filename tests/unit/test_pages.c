@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-enum { MIB = 1024 * 1024 };
+#define MIB ((size_t)1 << 20)
 
 // Each byte says where it stands.
 static void fill(unsigned char *bytes, size_t from, size_t to) {
