@@ -84,61 +84,49 @@ static bool resolve_shift(TypeTable *types, Shape left, Shape right, Match *matc
     return set_match(match, type, type, shape_type(types, TYPE_U32_ID, right), 2);
 }
 
-// Where both operands are scalars of one type, which is what most are: whether the operator takes this type
-// as it is.
-static bool takes_scalars(BinaryOp op, TypeId scalar) {
-    static const uint16_t scalars[] = {
-        [BINARY_NONE] = 0,
-        [BINARY_ADD] = SCALARS_NUMBER,
-        [BINARY_SUBTRACT] = SCALARS_NUMBER,
-        [BINARY_MULTIPLY] = SCALARS_NUMBER,
-        [BINARY_DIVIDE] = SCALARS_NUMBER,
-        [BINARY_REMAINDER] = SCALARS_NUMBER,
-        [BINARY_AND] = SCALARS_INTEGER | SCALARS_BOOL,
-        [BINARY_OR] = SCALARS_INTEGER | SCALARS_BOOL,
-        [BINARY_XOR] = SCALARS_INTEGER,
-        [BINARY_SHIFT_LEFT] = SCALARS_U32,
-        [BINARY_SHIFT_RIGHT] = SCALARS_U32,
-        [BINARY_LOGICAL_AND] = SCALARS_BOOL,
-        [BINARY_LOGICAL_OR] = SCALARS_BOOL,
-        [BINARY_EQUAL] = SCALARS_ALL,
-        [BINARY_NOT_EQUAL] = SCALARS_ALL,
-        [BINARY_LESS] = SCALARS_NUMBER,
-        [BINARY_LESS_EQUAL] = SCALARS_NUMBER,
-        [BINARY_GREATER] = SCALARS_NUMBER,
-        [BINARY_GREATER_EQUAL] = SCALARS_NUMBER,
-    };
-    return scalars[op] >> scalar & 1;
-}
+// The scalars that an operator takes, where those of both operands are the same.
+static const uint32_t operator_scalars[] = {
+    [BINARY_NONE] = 0,
+    [BINARY_ADD] = SCALARS_NUMBER,
+    [BINARY_SUBTRACT] = SCALARS_NUMBER,
+    [BINARY_MULTIPLY] = SCALARS_NUMBER,
+    [BINARY_DIVIDE] = SCALARS_NUMBER,
+    [BINARY_REMAINDER] = SCALARS_NUMBER,
+    [BINARY_AND] = SCALARS_INTEGER | SCALARS_BOOL,
+    [BINARY_OR] = SCALARS_INTEGER | SCALARS_BOOL,
+    [BINARY_XOR] = SCALARS_INTEGER,
+    [BINARY_SHIFT_LEFT] = SCALARS_U32,
+    [BINARY_SHIFT_RIGHT] = SCALARS_U32,
+    [BINARY_LOGICAL_AND] = SCALARS_BOOL,
+    [BINARY_LOGICAL_OR] = SCALARS_BOOL,
+    [BINARY_EQUAL] = SCALARS_ALL,
+    [BINARY_NOT_EQUAL] = SCALARS_ALL,
+    [BINARY_LESS] = SCALARS_NUMBER,
+    [BINARY_LESS_EQUAL] = SCALARS_NUMBER,
+    [BINARY_GREATER] = SCALARS_NUMBER,
+    [BINARY_GREATER_EQUAL] = SCALARS_NUMBER,
+};
 
 bool binary_resolve(Builtins *builtins, BinaryOp op, TypeId left_type, TypeId right_type, Match *match) {
     TypeTable *types = builtins->types;
-    if (left_type == right_type && type_is_scalar(types, left_type) && takes_scalars(op, left_type))
-        return set_match(match, op >= BINARY_EQUAL ? TYPE_BOOL_ID : left_type, left_type, left_type, 2);
+    uint32_t scalars = operator_scalars[op];
+    bool compares = op >= BINARY_EQUAL;
+    // What most operands are: scalars of one type, taken as they are.
+    if (left_type == right_type && type_is_scalar(types, left_type) && (scalars >> left_type & 1))
+        return set_match(match, compares ? TYPE_BOOL_ID : left_type, left_type, left_type, 2);
     Shape left = shape_of(types, left_type);
     Shape right = shape_of(types, right_type);
     if (left.scalar == 0 || right.scalar == 0) return false;
     switch (op) {
-    case BINARY_NONE: break;
     case BINARY_ADD:
     case BINARY_SUBTRACT:
     case BINARY_MULTIPLY:
     case BINARY_DIVIDE:
     case BINARY_REMAINDER: return resolve_arithmetic(types, op, left, right, match);
-    case BINARY_AND:
-    case BINARY_OR: return resolve_same(types, left, right, SCALARS_INTEGER | SCALARS_BOOL, false, match);
-    case BINARY_XOR: return resolve_same(types, left, right, SCALARS_INTEGER, false, match);
     case BINARY_SHIFT_LEFT:
     case BINARY_SHIFT_RIGHT: return resolve_shift(types, left, right, match);
     case BINARY_LOGICAL_AND:
-    case BINARY_LOGICAL_OR:
-        return left.width == 1 && resolve_same(types, left, right, SCALARS_BOOL, false, match);
-    case BINARY_EQUAL:
-    case BINARY_NOT_EQUAL: return resolve_same(types, left, right, SCALARS_ALL, true, match);
-    case BINARY_LESS:
-    case BINARY_LESS_EQUAL:
-    case BINARY_GREATER:
-    case BINARY_GREATER_EQUAL: return resolve_same(types, left, right, SCALARS_NUMBER, true, match);
+    case BINARY_LOGICAL_OR: return left.width == 1 && resolve_same(types, left, right, scalars, false, match);
+    default: return resolve_same(types, left, right, scalars, compares, match);
     }
-    return false;
 }
