@@ -121,9 +121,10 @@ $(library): $(call objects,$(lib_sources) $(lib_cxx))
 
 # What is compared with what teaches a fuzzer the language. The race detector knows no words, and has loops that
 # reporting each comparison makes three times as slow.
+COVERAGE :=
 ifdef COVERAGE_GUIDED
-COVERAGE = -fsanitize=fuzzer-no-link
-$(call objects,$(filter lib/workgroup/%,$(lib_sources))): COVERAGE = -fsanitize-coverage=inline-8bit-counters,pc-table
+COVERAGE := -fsanitize=fuzzer-no-link
+$(call objects,$(filter lib/workgroup/%,$(lib_sources))): COVERAGE := -fsanitize-coverage=inline-8bit-counters,pc-table
 endif
 
 $(call objects,$(lib_sources) $(lib_cxx)): HARDEN += -fPIC -fvisibility=hidden
