@@ -340,6 +340,7 @@ os.execvp(sys.argv[1], sys.argv[1:])' "$heddle" -j4 --output-dir=out 1.wgsl 2.wg
         "--format=sarif bad.wgsl" "--report=json ." "--fix bad.wgsl" "-O -g -S -o out.spvasm good.wgsl"; do
         rm -f ./*.spv ./*.d
         strace -f -qq -e trace=open,openat,creat,openat2 -o opened "$heddle" $arguments >/dev/null 2>&1 || [ $? -eq 1 ]
+        grep -qE '"[^"]*\.wgsl"' opened || fail "$arguments: nothing was traced"
         # What the C library looks into at its start, and each thread.
         ! grep -oE '"[^"]*"' opened | tr -d '"' | sort -u |
             grep -vE '^(/proc/|/sys/|/etc/ld\.so|/lib|/usr/lib|/dev/null$)' |
