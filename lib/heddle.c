@@ -2,6 +2,7 @@
 
 #include "result.h"
 #include "sema/uniformity.h"
+#include "syntax/foreign_language.h"
 #include "syntax/foreign_text.h"
 #include "syntax/parser.h"
 #include "workgroup/lint.h"
@@ -178,6 +179,7 @@ static void compile(heddle_result *result, const heddle_options *options) {
 
     bool parsed = parse(arena, diagnostics, ast);
     if (options->emit == HEDDLE_EMIT_AST) result->dump = ast_dump(arena, ast);
+    if (!parsed && report_foreign_language(&result->source, diagnostics)) return;
 
     rule_settings_find(&result->settings, arena, ast);
 
