@@ -65,6 +65,16 @@ write_fixable() {
     [ "$(stat -c %a fixable.wgsl)" = 640 ]
 }
 
+@test "--fix renames: another hard link keeps the old text" {
+    write_fixable
+    cp fixable.wgsl before
+    ln fixable.wgsl other.wgsl
+    try "$heddle" --fix fixable.wgsl
+    cmp fixable.wgsl fixed.wgsl
+    cmp other.wgsl before
+    expect_no_temporaries
+}
+
 @test "--fix leaves a file without fix-its alone" {
     touch -d '2001-01-01' good.wgsl bad.wgsl
     ls -li --full-time good.wgsl bad.wgsl >before
