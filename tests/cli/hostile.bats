@@ -97,24 +97,51 @@ need_powerless() {
     expect_err "U+2066 is not part of WGSL"
 }
 
+# A shader with each character of its kind in every place where one can stand.
+write_controls() { # FILE
+    python3 - "$1" <<'PYTHON'
+import sys
+controls = [c for c in range(1, 0xA0) if c < 0x20 or c >= 0x7F]
+turning = [0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]
+places = ("// % b\n", "/* % */\n", "%\n", "const a%b = 1;\n", "const % : u32 = 1;\n", "fn f%() { x%(); }\n",
+          "struct A { a%: u32 }\n", "enable f%;\n", "diagnostic(off, a%b);\n", "@a%b const c = d.e%;\n",
+          "const c = 1% + 0x%;\n", "const c = \"a%\";\n", "const x : i32 = 1.0F; // %\n")
+with open(sys.argv[1], "w", newline="", encoding="utf-8") as file:
+    for c in controls + turning + [0x2028, 0x2029, 0xFEFF]:
+        for place in places:
+            file.write(place.replace("%", chr(c)))
+    file.write("/* not closed \u202E \r \x1B")
+PYTHON
+}
+# Nothing but text and line feeds: no C0, DEL or C1, no U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069.
+expect_plain() {
+    ! LC_ALL=C grep -q $'[\001-\011\013-\037\177]\|\xC2[\x80-\x9F]\|\xD8\x9C\|\xE2\x80[\x8E\x8F\xA8-\xAE]\|\xE2\x81[\xA6-\xA9]' .out .err ||
+        fail "a control character"
+}
+
 @test "no control character of a source, a name or an argument reaches the terminal" {
-    printf 'const a = "\e[2J\x07\x9b"; // \e]0;title\x07 \u202E\n/* \e[1m */ let \e = \x7F;\n' >escape.wgsl
-    name=$'bad\e[2J\u202E.wgsl'
-    cp escape.wgsl "$name"
+    write_controls escape.wgsl
+    evil=$'\e[2J\r\x7F\u009B\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'
+    cp bad.wgsl "bad$evil.wgsl"
+    printf '"%s' "$evil" >"response$evil"
+    arguments=("bad$evil.wgsl" "missing$evil.wgsl" "--override=$evil=1" "--override=named$evil=1" "--$evil" "-W$evil"
+        "--limit=$evil=1" "--format=$evil" "-o$evil/x" "--output-dir=bad$evil.wgsl/x" "--entry-point=$evil"
+        "--disable-feature=$evil" "--prelude=bad$evil.wgsl" "--prelude=missing$evil" "--explain=$evil" "--emit=$evil"
+        "--stdin-filename=$evil" "@missing$evil" "@response$evil" "-j$evil")
     for form in gcc text json sarif github; do
-        for arguments in escape.wgsl "$name" $'missing\e[2J.wgsl' $'--override=\e[2J=1' $'--\e[2J' $'-W\e[2J' \
-            $'--limit=\e=1' $'--format=\e' $'-o\e/x'; do
-            try "$heddle" --color=never --format=$form good.wgsl "$arguments"
-            ! LC_ALL=C grep -q $'[\001-\011\013-\037\177]\|\xC2[\x80-\x9F]\|\xE2\x80\xAE' .err .out ||
-                fail "a control character"
+        try "$heddle" --color=never --error-limit=0 --format=$form escape.wgsl
+        expect_status 1
+        expect_plain
+        for argument in "${arguments[@]}"; do
+            try "$heddle" --color=never --format=$form warned.wgsl "$argument" -
+            expect_plain
         done
     done
     printf 'override \e: u32;\n// \e[2J \xC2\x9B \u202E\noverride named = 1;\n' >names.wgsl
-    for arguments in --report --report=json --emit=tokens --emit=ast; do
-        for file in good.wgsl escape.wgsl names.wgsl "$name"; do
-            try "$heddle" --color=never "$arguments" $'--override=named\e[2J=1' "$file"
-            ! LC_ALL=C grep -q $'[\001-\010\013-\037\177]\|\xC2[\x80-\x9F]\|\xE2\x80\xAE' .err .out ||
-                fail "a control character in $arguments"
+    for option in --report --report=json --emit=tokens --emit=ast --emit=ir --emit=spirv-asm; do
+        for argument in good.wgsl escape.wgsl names.wgsl "${arguments[@]}"; do
+            try "$heddle" --color=never "$option" -g "$argument" names.wgsl
+            expect_plain
         done
     done
 }
