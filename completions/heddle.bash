@@ -12,6 +12,15 @@ _heddle() {
     elif [[ $before == "=" && COMP_CWORD -ge 2 ]]; then
         option=${COMP_WORDS[COMP_CWORD - 2]}
     fi
+    # @FILE is two words, where '@' parts words; what is completed is both.
+    if [[ $word == @* || $before == @ ]]; then
+        COMPREPLY=($(compgen -P @ -f -- "${word#@}"))
+        if [[ ${#COMPREPLY[@]} -eq 1 && -d ${COMPREPLY[0]#@} ]]; then
+            COMPREPLY[0]+=/
+            compopt -o nospace
+        fi
+        return
+    fi
     case $option in
     --target-env) COMPREPLY=($(compgen -W 'vulkan1.0 vulkan1.1 vulkan1.2 vulkan1.3' -- "$word")) ;;
     --bounds-checks) COMPREPLY=($(compgen -W 'clamp off' -- "$word")) ;;

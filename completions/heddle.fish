@@ -4,8 +4,13 @@ function __heddle_rules
     heddle --list-rules 2>/dev/null | string match -r '^[a-z][a-z-]*'
 end
 
+function __heddle_response_files
+    __fish_complete_path (string sub -s 2 -- (commandline -ct)) | string replace -r '^' @
+end
+
 complete -c heddle -f
 complete -c heddle -a '(__fish_complete_suffix .wgsl)'
+complete -c heddle -n 'string match -q "@*" -- (commandline -ct)' -a '(__heddle_response_files)'
 complete -c heddle -s o -r -F -d 'Write SPIR-V to a file'
 complete -c heddle -l output-dir -x -a '(__fish_complete_directories)' -d 'Write SPIR-V of each file to a folder'
 complete -c heddle -s S -d 'Write assembly text instead of binary'

@@ -62,6 +62,23 @@ $(sed -n 's/^    X([a-z_]*, "\(max[A-Za-z]*\)".*/\1/p' "$root/lib/sema/check.h")
     [ "$(offers -o no)" = "notes.txt" ]
 }
 
+@test "bash and fish complete response files" {
+    use_heddle
+    mkdir options
+    touch options/release more.txt
+    # '@' is a word of its own, unless COMP_WORDBREAKS lacks it.
+    [ "$(offers @ mo)" = "@more.txt" ]
+    [ "$(offers @mo)" = "@more.txt" ]
+    [ "$(offers -w @ opt)" = "@options/" ]
+    [ "$(offers @ options/)" = "@options/release" ]
+    [ "$(offers @)" = "$(printf '@%s\n' bad.wgsl bin good.wgsl more.txt options warned.wgsl)" ]
+    command -v fish >/dev/null || return 0
+    for case in @mo:@more.txt @opt:@options/ @options/:@options/release; do
+        got=$(PATH=$PWD/bin:$PATH HOME=$PWD fish -c "source $root/completions/heddle.fish; complete -C 'heddle ${case%:*}'")
+        [[ $got == "${case#*:}" || $got == "${case#*:}"$'\t'* ]] || fail "fish: $case: $got"
+    done
+}
+
 @test "the completions of other shells are well-formed" {
     for shell in zsh fish; do
         command -v $shell >/dev/null || continue
