@@ -38,6 +38,9 @@ use_heddle() {
     names="$(sed -n 's/^FEATURE([A-Z]*, "\(.*\)")/\1/p' "$root/lib/base/features.def")
 $(sed -n 's/^    X([a-z_]*, "\(max[A-Za-z]*\)".*/\1/p' "$root/lib/sema/check.h")"
     [ "$(echo "$names" | wc -l)" -ge 20 ]
+    for name in $(echo "$names" | grep ^max); do
+        grep -q "^\.Li $name\$" "$root/man/heddle.1" || fail "man: $name"
+    done
     for name in $names; do
         for file in heddle.bash _heddle heddle.fish; do
             grep -qw "$name" "$root/completions/$file" || fail "$file: $name"
