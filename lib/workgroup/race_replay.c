@@ -5,7 +5,7 @@
 enum {
     SAMPLES = 32,
     WORK_LIMIT = 2 << 20,              // lanes of events and touches of cells, in all samples together
-    TOTAL_WORK_LIMIT = 2 * WORK_LIMIT, // with the workgroups that are looked at
+    TOTAL_WORK_LIMIT = 2 * WORK_LIMIT, // with what is looked at again, and other workgroups
     FEWEST_STORAGE_CELLS = 1 << 6,
     MOST_STORAGE_CELLS = 1 << 16,
     STORAGE_WORK_LIMIT = 1 << 18, // touches of storage, before the last sample that looks at it
@@ -15,6 +15,7 @@ enum {
     DIRECT_CELLS = 1 << 18, // variables with more are looked up as storage is
     ENOUGH_PARTS = 4,       // the part of a range that counts as a good part
     COVER_LIMIT = 1 << 14,  // lanes of events
+    MOST_SOURCES = 64,      // terms of a place that are looked through
 };
 
 enum { CLASSES = 5, KEPT = 2, MOST_FINDINGS = 256, MOST_DEPTH = 12 };
@@ -221,6 +222,12 @@ static void touch(Replay *p, GlobalId global, uint32_t unit, uint32_t event, uin
 }
 
 // ---- events
+
+static void run_sample(Replay *p, uint32_t number) {
+    race_sample_run(&p->sample, number);
+    p->sampling++;
+    p->work += p->sample.room + TERM_WORK * (uint64_t)p->sample.order.count;
+}
 
 // The lanes for which a guard holds. Most accesses share theirs with others.
 static const uint64_t *guarded_lanes(Replay *p, RaceTermId guard) {
@@ -444,8 +451,7 @@ static void replay_groups(Replay *p) {
         p->round++;
         for (uint32_t side = 0; side < 2; side++) {
             memcpy(p->sample.group, pairs[i][side], sizeof p->sample.group);
-            race_sample_run(&p->sample, 0);
-            p->sampling++;
+            run_sample(p, 0);
             replay_group(p, side == 0 ? RACE_WRITE : RACE_READ, pairs[i]);
         }
     }
@@ -653,9 +659,89 @@ static bool covers(Replay *p, const RaceFinding *finding, const RaceEvent *plain
     return false;
 }
 
+// Marks the numbers in memory on which a place rests. False if there are too many terms between.
+static bool mark_sources(const Replay *p, const RaceEvent *event, uint8_t *marked) {
+    RaceTermId open[MOST_SOURCES];
+    uint32_t count = 0;
+    if (event->address.kind == RACE_TERM) open[count++] = event->address.bits;
+    for (uint32_t next = 0; next < count; next++) {
+        const RaceTerm *term = race_term(&p->log->terms, open[next]);
+        if (!(term->taint & RACE_DATA)) continue;
+        if (term->op == RACE_CONTENT || term->op == RACE_OPAQUE) {
+            marked[open[next]] = 1;
+            continue;
+        }
+        const RaceTermId operands[] = {term->a, term->b, term->c};
+        for (uint32_t i = 0; i < 3 && i < race_operand_count((RaceOp)term->op); i++) {
+            uint32_t k = 0;
+            while (k < count && open[k] != operands[i])
+                k++;
+            if (k < count) continue;
+            if (count == MOST_SOURCES) return false;
+            open[count++] = operands[i];
+        }
+    }
+    return true;
+}
+
+// Goes through the accesses around a finding that are like `event`. Writes down which lanes touch what, or,
+// if `look`, gives whether some lane touches what another has touched.
+static bool probe(Replay *p, const RaceFinding *finding, const RaceEvent *like, bool look, bool *happens) {
+    uint32_t begin = finding->before == UINT32_MAX ? 0 : finding->before;
+    uint32_t end = smaller(finding->after, p->log->events.count);
+    uint32_t unit = p->unit[like->global];
+    for (uint32_t i = begin; i < end; i++) {
+        const RaceEvent *event = &p->log->events.items[i];
+        uint64_t active[RACE_LANE_WORDS] = {0};
+        if (event->site != like->site || event->kind != like->kind || p->skipped[i] ||
+            !active_lanes(p, event, active))
+            continue;
+        *happens = true;
+        for (uint32_t lane = next_lane(active, 0); lane < RACE_MAX_LANES;
+             lane = next_lane(active, lane + 1)) {
+            uint32_t address = address_in(p, event, lane);
+            for (uint32_t at = address / unit; at < (address + event->size + unit - 1) / unit; at++) {
+                if (p->work++ > TOTAL_WORK_LIMIT) return true;
+                Cell *cell = cell_of(p, like->global, at);
+                if (!cell) continue;
+                if (cell->epoch != p->epoch) cell->count[0] = 0;
+                cell->epoch = p->epoch;
+                for (uint32_t k = 0; look && k < cell->count[0]; k++)
+                    if (cell->lane[0][k] != lane) return true;
+                if (!look && cell->count[0] < KEPT) cell->lane[0][cell->count[0]++] = (uint16_t)lane;
+            }
+        }
+    }
+    return false;
+}
+
+// Whether two accesses that met in a sample meet there too when all the numbers that decide their places are
+// 0, and when they are 1: then factors, offsets and shifts of one of the two have no effect.
+static bool meets_without_effect(Replay *p, const RaceFinding *finding) {
+    const RaceEvent *first = &p->log->events.items[finding->first];
+    const RaceEvent *second = &p->log->events.items[finding->second];
+    uint8_t *given = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->log->terms.list.count);
+    if (!mark_sources(p, first, given) || !mark_sources(p, second, given)) return true;
+    uint32_t last = p->sample.number;
+    bool meets = true;
+    for (uint32_t number = 0; number < 2 && meets && p->work <= TOTAL_WORK_LIMIT; number++) {
+        bool happen[2] = {false, false};
+        p->sample.given = given;
+        p->sample.given_number = number;
+        run_sample(p, finding->sample);
+        p->epoch++;
+        p->round++;
+        probe(p, finding, first, false, &happen[0]);
+        meets = probe(p, finding, second, true, &happen[1]) || !happen[0] || !happen[1];
+    }
+    p->sample.given = NULL;
+    run_sample(p, last);
+    return meets;
+}
+
 // Whether what data decide is a race all the same, as it does not take certain data. Between a place that
-// data decide and one that they do not, nearly any data will do; between two places that one and the same
-// number for all lanes decides, it must happen for every number; what decides only whether one of the two
+// data decide and one that they do not, nearly any data will do; between two places that numbers decide which
+// are the same for all lanes, it must happen for every number; what decides only whether one of the two
 // happens must let it happen more often than not.
 static bool takes_any_data(Replay *p, const RaceFinding *finding) {
     const RaceEvent *first = &p->log->events.items[finding->first];
@@ -675,7 +761,8 @@ static bool takes_any_data(Replay *p, const RaceFinding *finding) {
     if (by_data[0] != by_data[1] && 2 * met >= both)
         return !(places & varying) ||
                covers(p, finding, by_data[0] ? second : first, by_data[0] ? first : second);
-    return first->site != second->site && !(places & varying) && (places & RACE_DATA) && met == both;
+    return first->site != second->site && !(places & varying) && (places & RACE_DATA) && met == both &&
+           meets_without_effect(p, finding);
 }
 
 // Sorts out what was found for data.
@@ -717,10 +804,8 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
     settle(&p, 1);
     for (uint32_t number = 0; number < (unknown ? SAMPLES : 1); number++) {
         if (p.work > WORK_LIMIT) break;
-        race_sample_run(&p.sample, number);
+        run_sample(&p, number);
         p.sample_count++;
-        p.sampling++;
-        p.work += p.sample.room + TERM_WORK * (uint64_t)p.sample.order.count;
         for (uint32_t space = 0; space < 2; space++) {
             if (space == 1 && (!spaces[space] || p.storage_work > STORAGE_WORK_LIMIT)) continue;
             p.with_data = false;

@@ -148,13 +148,6 @@ static RuleId rule_of(const RaceReport *report, const RaceFinding *finding) {
 // The variable in memory whose contents a term depends on: a workgroup variable if `shared`, else a buffer. 0
 // where none is found.
 static GlobalId find_source(const RaceReport *report, RaceTermId root, bool shared) {
-    static const uint8_t OPERANDS[] = {
-        [RACE_NONE] = 0,
-#define X(name, operands, result) [RACE_##name] = operands,
-        RACE_OPERATIONS(X)
-#undef X
-            [RACE_OPAQUE] = 1,
-    };
     const RaceLog *log = report->log;
     RaceTermId open[MOST_TERMS] = {root};
     for (uint32_t next = 0, count = root != 0; next < count; next++) {
@@ -165,9 +158,9 @@ static GlobalId find_source(const RaceReport *report, RaceTermId root, bool shar
                                                     : 0;
         const Global *globals = report->module->program->globals.items;
         if (global && (globals[global].address_space == ADDRESS_SPACE_WORKGROUP) == shared) return global;
-        uint32_t operands = term->op < sizeof OPERANDS ? OPERANDS[term->op] : 0;
         const RaceTermId parts[] = {term->op == RACE_CONTENT ? term->b : term->a, term->b, term->c};
-        if (term->op == RACE_CONTENT) operands = 1;
+        uint32_t operands =
+            term->op == RACE_CONTENT || term->op == RACE_OPAQUE ? 1 : race_operand_count((RaceOp)term->op);
         for (uint32_t i = 0; i < operands && i < 3 && count < MOST_TERMS; i++) {
             if (parts[i] != 0) open[count++] = parts[i];
         }

@@ -505,6 +505,11 @@ static void evaluate_term(RaceSample *s, RaceTermId id) {
     const RaceTerm *term = race_term(terms, id);
     uint32_t *to = s->values[id];
     uint32_t width = width_of(s, id);
+    if (s->given && s->given[id]) {
+        for (uint32_t i = 0; i < width; i++)
+            to[i] = s->given_number;
+        return;
+    }
     switch ((RaceOp)term->op) {
     case RACE_LEAF_CONST:
     case RACE_LEAF_LANES: return;

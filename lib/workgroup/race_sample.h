@@ -32,10 +32,12 @@ typedef struct RaceSample {
     uint32_t number;
     uint32_t group[3];             // workgroup_id, where it is given
     bool group_given, group_known; // in this run, in the one before
-    uint8_t *needed;               // by RaceTermId
-    uint32_t **values;             // by RaceTermId: one for each lane, or one for all where it cannot vary
-    VEC(RaceTermId) order;         // the needed terms
-    uint32_t **results;            // by atomic: old values, then `exchanged`
+    const uint8_t *given;          // by RaceTermId: numbers in memory that are `given_number` in this run
+    uint32_t given_number;
+    uint8_t *needed;       // by RaceTermId
+    uint32_t **values;     // by RaceTermId: one for each lane, or one for all where it cannot vary
+    VEC(RaceTermId) order; // the needed terms
+    uint32_t **results;    // by atomic: old values, then `exchanged`
     uint32_t *hasty; // by atomic that loads: index + 1 of one before, unordered with it, which changes; or 0
     bool some_hasty; // there is one such
     uint8_t *mixed;  // by atomic: some lane's atomicStore is unordered with it

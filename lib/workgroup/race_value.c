@@ -106,7 +106,7 @@ uint32_t race_taint(const RaceTerms *terms, RaceValue value) {
 
 // ---- operations
 
-static uint32_t operand_count(RaceOp op) {
+uint32_t race_operand_count(RaceOp op) {
     switch (op) {
 #define X(name, operands, result)                                                                            \
     case RACE_##name: return operands;
@@ -239,7 +239,7 @@ static bool negated(RaceTerms *terms, const RaceTerm *term, RaceTerm *result) {
 }
 
 RaceValue race_operate(RaceTerms *terms, RaceOp op, RaceValue a, RaceValue b, RaceValue c, uint32_t *to) {
-    uint32_t count = operand_count(op);
+    uint32_t count = race_operand_count(op);
     RaceValue result;
     if (simplify(terms, op, a, b, c, &result)) {
         // What may have changed in between need not be equal to itself.

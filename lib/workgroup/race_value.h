@@ -172,6 +172,9 @@ static inline const RaceTerm *race_term(const RaceTerms *terms, RaceTermId id) {
     return &terms->list.items[id];
 }
 
+// How many operands an operation has; 0 for leaves and results that only a replay knows.
+uint32_t race_operand_count(RaceOp op);
+
 // Evaluates `op` for `count` lanes. `to` may be one of the operands.
 void race_apply(RaceOp op, uint32_t count, uint32_t *to, const uint32_t *a, const uint32_t *b,
                 const uint32_t *c);
