@@ -62,6 +62,8 @@ typedef struct Replay {
     uint8_t *settled[2];   // by address space and event: nothing unknown between the barriers around
     bool with_data;        // accesses whose place the data decides take part
     uint8_t *skipped;      // by event
+    uint8_t *firmness;     // by RaceTermId: what race_find_firm() gives, null until asked for
+    bool some_firm;        // there is an access that says something about what was forgotten, and may be firm
     uint8_t *passed_on;    // by GlobalId: a buffer that is both written and read
     uint8_t *by_data;      // by event: its address rests on data
     uint32_t *active;      // by index in IrModule.insts less the first: samples in which some lane got there
@@ -242,6 +244,13 @@ static const uint64_t *guarded_lanes(Replay *p, RaceTermId guard) {
     return kept->lanes;
 }
 
+// Takes those lanes away of which that is not certain, whatever was forgotten.
+static void keep_firm(const Replay *p, RaceTermId guard, uint64_t *active) {
+    for (uint32_t lane = 0; lane < p->log->lane_count; lane++) {
+        if (!race_sampled_firm(&p->sample, guard, lane)) active[lane / 64] &= ~((uint64_t)1 << (lane % 64));
+    }
+}
+
 // The lanes that get to an event in this sample. False if none does.
 static bool active_lanes(Replay *p, const RaceEvent *event, uint64_t *active) {
     const uint64_t *may = p->log->masks + (size_t)event->may * RACE_LANE_WORDS;
@@ -255,6 +264,8 @@ static bool active_lanes(Replay *p, const RaceEvent *event, uint64_t *active) {
             for (uint32_t i = 0; i < words; i++)
                 active[i] &= lanes[i];
         }
+        if (event->kind != RACE_BARRIER && (guard_taint(p, event) & RACE_FORGOTTEN))
+            keep_firm(p, event->guard, active);
     }
     uint64_t any = 0;
     for (uint32_t i = 0; i < words; i++)
@@ -501,6 +512,14 @@ static bool is_decided_by_data(const Replay *p, const RaceEvent *event) {
     return !storage || !is_bounded(p, event->address.bits, 0);
 }
 
+// Whether an access may happen whatever was forgotten.
+static bool may_be_firm(Replay *p, const RaceEvent *event) {
+    if (!p->firmness) p->firmness = race_find_firm(p->arena, &p->log->terms);
+    if (!(p->firmness[event->guard] & RACE_MAY_BE_TRUE)) return false;
+    p->some_firm = true;
+    return true;
+}
+
 static void sort_events(Replay *p, bool *unknown, bool *data, bool *spaces) {
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
@@ -509,7 +528,7 @@ static void sort_events(Replay *p, bool *unknown, bool *data, bool *spaces) {
         if (event->kind == RACE_BARRIER || event->kind == RACE_OUT_OF_BOUNDS) continue;
         uint32_t place = address_taint(p, event);
         if (event->address.kind == RACE_TERM) *unknown = true;
-        p->skipped[i] = ((taint | place) & RACE_FORGOTTEN) != 0;
+        p->skipped[i] = (place & RACE_FORGOTTEN) || ((taint & RACE_FORGOTTEN) && !may_be_firm(p, event));
         p->by_data[i] = is_decided_by_data(p, event);
         if (p->by_data[i] && !p->skipped[i]) *data = true;
         spaces[p->program->globals.items[event->global].address_space == ADDRESS_SPACE_STORAGE] = true;
@@ -794,7 +813,7 @@ void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFinding
     sort_events(&p, &unknown, &data, spaces);
     if (log->events.count == 0) return;
     make_cells(&p);
-    race_sample_init(&p.sample, arena, log, program);
+    race_sample_init(&p.sample, arena, log, program, p.some_firm ? p.firmness : NULL);
     if (p.sample.too_large) {
         return;
     }

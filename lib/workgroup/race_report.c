@@ -145,11 +145,12 @@ static RuleId rule_of(const RaceReport *report, const RaceFinding *finding) {
     return is_storage(report, finding) ? RULE_STORAGE_RACE : RULE_WORKGROUP_RACE;
 }
 
-// The variable in memory whose contents a term depends on: a workgroup variable if `shared`, else a buffer. 0
-// where none is found.
+// The variable in memory whose contents a term depends on: a workgroup variable if `shared`, else a buffer.
+// One that can hold just anything comes first. 0 where none is found.
 static GlobalId find_source(const RaceReport *report, RaceTermId root, bool shared) {
     const RaceLog *log = report->log;
     RaceTermId open[MOST_TERMS] = {root};
+    GlobalId forgotten = 0;
     for (uint32_t next = 0, count = root != 0; next < count; next++) {
         const RaceTerm *term = race_term(&log->terms, open[next]);
         if (!(term->taint & (shared ? RACE_SHARED : RACE_DATA))) continue;
@@ -157,7 +158,10 @@ static GlobalId find_source(const RaceReport *report, RaceTermId root, bool shar
                           : term->op == RACE_ATOMIC ? log->atomics.items[term->a].global
                                                     : 0;
         const Global *globals = report->module->program->globals.items;
-        if (global && (globals[global].address_space == ADDRESS_SPACE_WORKGROUP) == shared) return global;
+        if (global && (globals[global].address_space == ADDRESS_SPACE_WORKGROUP) == shared) {
+            if (!(term->taint & RACE_FORGOTTEN)) return global;
+            forgotten = global;
+        }
         const RaceTermId parts[] = {term->op == RACE_CONTENT ? term->b : term->a, term->b, term->c};
         uint32_t operands =
             term->op == RACE_CONTENT || term->op == RACE_OPAQUE ? 1 : race_operand_count((RaceOp)term->op);
@@ -165,7 +169,7 @@ static GlobalId find_source(const RaceReport *report, RaceTermId root, bool shar
             if (parts[i] != 0) open[count++] = parts[i];
         }
     }
-    return 0;
+    return forgotten;
 }
 
 // The name of what decides the addresses of two accesses, or, where that does not, their guards. Null where

@@ -154,8 +154,26 @@ static bool set_leaf(RaceSample *s, RaceTermId id) {
     return true;
 }
 
-void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program) {
-    *s = (RaceSample){.arena = arena, .log = log, .program = program};
+// Makes room for what says where guards are firm.
+static void ask_firmness(RaceSample *s) {
+    const RaceLog *log = s->log;
+    uint32_t count = log->terms.list.count;
+    uint8_t *asked = ARENA_ARRAY_ZERO(s->arena, uint8_t, count);
+    s->firm = ARENA_ARRAY_ZERO(s->arena, uint8_t *, count);
+    for (uint32_t i = 0; i < log->events.count; i++)
+        if (s->firmness[log->events.items[i].guard] & RACE_MAY_BE_TRUE) asked[log->events.items[i].guard] = 1;
+    for (uint32_t i = count; i-- > 1;) {
+        const RaceTerm *term = race_term(&log->terms, i);
+        if (!asked[i] || !(term->taint & RACE_FORGOTTEN)) continue;
+        s->firm[i] = ARENA_ARRAY_ZERO(s->arena, uint8_t, width_of(s, i));
+        if (!(s->firmness[i] & (RACE_MAY_BE_TRUE | RACE_MAY_BE_FALSE))) continue;
+        asked[term->a] = asked[term->b] = asked[term->c] = 1;
+    }
+}
+
+void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program,
+                      const uint8_t *firmness) {
+    *s = (RaceSample){.arena = arena, .log = log, .program = program, .firmness = firmness};
     uint32_t count = log->terms.list.count;
     s->needed = ARENA_ARRAY_ZERO(arena, uint8_t, count);
     s->values = ARENA_ARRAY_ZERO(arena, uint32_t *, count);
@@ -187,6 +205,7 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
     }
     find_mixed(s);
     find_hints(s);
+    if (firmness) ask_firmness(s);
     uint32_t *next = ARENA_ARRAY(arena, uint32_t, s->room);
     for (uint32_t i = 1; i < count; i++) {
         if (!s->needed[i]) continue;
@@ -357,6 +376,7 @@ static void execute_atomic(RaceSample *s, uint32_t index) {
     uint32_t *results = s->results[index];
     bool storage = s->program->globals.items[atomic->global].address_space == ADDRESS_SPACE_STORAGE;
     uint32_t start = s->number % 3 == 2 ? lanes / 3 : 0;
+    memset(results, 0, 2 * (size_t)lanes * sizeof *results);
     for (uint32_t i = 0; i < lanes; i++) {
         uint32_t lane = (start + i) % lanes;
         if (!is_active(s, event->may, event->guard, lane)) continue;
@@ -500,6 +520,22 @@ static uint32_t content(const RaceSample *s, const RaceTerm *term, uint32_t lane
     return pick(s, term->type, hash);
 }
 
+// What cannot be firm keeps the zeros that it began with.
+static void evaluate_firm(RaceSample *s, RaceTermId id) {
+    const RaceTerm *term = race_term(&s->log->terms, id);
+    const RaceTermId operands[] = {term->a, term->b, term->c};
+    uint32_t count = race_operand_count((RaceOp)term->op);
+    if (!(s->firmness[id] & (RACE_MAY_BE_TRUE | RACE_MAY_BE_FALSE))) return;
+    for (uint32_t i = 0; i < width_of(s, id); i++) {
+        RaceFirmness firmness = {{0}, {false}};
+        for (uint32_t k = 0; k < count; k++) {
+            firmness.values[k] = race_sampled(s, operands[k], i);
+            firmness.firm[k] = race_sampled_firm(s, operands[k], i);
+        }
+        s->firm[id][i] = race_is_firm(term, s->firmness[id], &firmness);
+    }
+}
+
 static void evaluate_term(RaceSample *s, RaceTermId id) {
     const RaceTerms *terms = &s->log->terms;
     const RaceTerm *term = race_term(terms, id);
@@ -541,6 +577,7 @@ static void evaluate_term(RaceSample *s, RaceTermId id) {
     const uint32_t *b = term->b ? operand(s, term->b, width, 1) : a;
     const uint32_t *c = term->c ? operand(s, term->c, width, 2) : a;
     race_apply((RaceOp)term->op, width, to, a, b, c);
+    if (s->firm && s->firm[id]) evaluate_firm(s, id);
 }
 
 void race_sample_run(RaceSample *s, uint32_t number) {

@@ -3,6 +3,7 @@
 #ifndef HEDDLE_WORKGROUP_RACE_SAMPLE_H
 #define HEDDLE_WORKGROUP_RACE_SAMPLE_H
 
+#include "workgroup/race_firm.h"
 #include "workgroup/race_log.h"
 
 typedef struct RaceCounter {
@@ -34,10 +35,12 @@ typedef struct RaceSample {
     bool group_given, group_known; // in this run, in the one before
     const uint8_t *given;          // by RaceTermId: numbers in memory that are `given_number` in this run
     uint32_t given_number;
-    uint8_t *needed;       // by RaceTermId
-    uint32_t **values;     // by RaceTermId: one for each lane, or one for all where it cannot vary
-    VEC(RaceTermId) order; // the needed terms
-    uint32_t **results;    // by atomic: old values, then `exchanged`
+    uint8_t *needed;         // by RaceTermId
+    uint32_t **values;       // by RaceTermId: one for each lane, or one for all where it cannot vary
+    VEC(RaceTermId) order;   // the needed terms
+    const uint8_t *firmness; // what race_find_firm() gave, null where it is not needed
+    uint8_t **firm;          // by RaceTermId: for each lane, or one for all; null where that was not asked
+    uint32_t **results;      // by atomic: old values, then `exchanged`
     uint32_t *hasty; // by atomic that loads: index + 1 of one before, unordered with it, which changes; or 0
     bool some_hasty; // there is one such
     uint8_t *mixed;  // by atomic: some lane's atomicStore is unordered with it
@@ -54,8 +57,10 @@ typedef struct RaceSample {
     bool too_large;
 } RaceSample;
 
-// Finds what the events need; once for a log.
-void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program);
+// Finds what the events need; once for a log. `firmness` may be null; where it is not, it is also found in
+// which lanes the guards that may be firm are so.
+void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program,
+                      const uint8_t *firmness);
 
 // Evaluates everything for sample `number`.
 void race_sample_run(RaceSample *s, uint32_t number);
@@ -63,6 +68,13 @@ void race_sample_run(RaceSample *s, uint32_t number);
 // The value of a term in a lane, after race_sample_run().
 static inline uint32_t race_sampled(const RaceSample *s, RaceTermId term, uint32_t lane) {
     return s->values[term][race_term(&s->log->terms, term)->taint & RACE_VARYING ? lane : 0];
+}
+
+// Whether it is so whatever was forgotten. Of the guards of events only, and of what these consist of.
+static inline bool race_sampled_firm(const RaceSample *s, RaceTermId term, uint32_t lane) {
+    const RaceTerm *it = race_term(&s->log->terms, term);
+    if (!(it->taint & RACE_FORGOTTEN)) return true;
+    return s->firm && s->firm[term] && s->firm[term][it->taint & RACE_VARYING ? lane : 0];
 }
 
 #endif
