@@ -23,18 +23,17 @@ bool race_concerns(const Program *program, Arena *arena, FunctionId entry_point)
     return concerns;
 }
 
-// The integers that the code mentions: a buffer may well hold one that matters.
-static void gather_numbers(Arena *arena, const IrModule *module, const RaceSlice *slice,
-                           RaceNumbers *numbers) {
+// The integers that the code which was run mentions: a buffer may well hold one that matters.
+static void gather_numbers(const Race *r, RaceNumbers *numbers) {
+    const IrModule *module = r->module;
     const ConstTable *constants = &module->program->constants;
-    for (uint32_t f = 1; f < module->functions.count && numbers->count < MOST_NUMBERS; f++) {
-        const IrFunction *function = &module->functions.items[f];
-        if (slice->idle[f]) continue;
+    for (uint32_t k = 0; k < r->called.count && numbers->count < MOST_NUMBERS; k++) {
+        const IrFunction *function = &module->functions.items[r->called.items[k]];
         for (uint32_t i = 0; i < function->inst_count && numbers->count < MOST_NUMBERS; i++) {
             const IrInst *inst = ir_inst(module, function, i);
             if (inst->op != IR_BINARY || ir_tag(inst->b) != IR_CONSTANT) continue;
             const Constant *constant = const_get(constants, ir_index(inst->b));
-            if (constant->kind == CONST_INTEGER) vec_push(arena, numbers, (uint32_t)constant->integer);
+            if (constant->kind == CONST_INTEGER) vec_push(r->arena, numbers, (uint32_t)constant->integer);
         }
     }
 }
@@ -48,9 +47,8 @@ typedef struct RaceCheck {
     Diagnostics *diagnostics;
     RaceVerdicts *verdicts; // null if nobody asks
     RaceSlice slice;
-    RaceNumbers numbers;
     RaceRoom room;
-    const uint8_t *made; // see race_find_made()
+    RaceOrigins *origins;
 } RaceCheck;
 
 static void make_room(RaceRoom *room, Arena *arena, const IrModule *module) {
@@ -156,7 +154,6 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
     const IrModule *module = check->module;
     log->lane_count = log->workgroup_size[0] * log->workgroup_size[1] * log->workgroup_size[2];
     race_terms_init(&log->terms, scratch, log->lane_count);
-    log->numbers = check->numbers;
     log->asks_groups = rule_is_on_anywhere(check->settings, RULE_CROSS_WORKGROUP_STORAGE);
     Race r = {.arena = scratch,
               .module = module,
@@ -171,7 +168,7 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
         r.all[i / 64] |= (uint64_t)1 << (i % 64);
     log->stamp = id + 1;
     log->divergent = check->room.divergent;
-    log->made = check->made;
+    log->foreign = race_find_foreign(check->origins, scratch, id);
     log->consulted = check->room.consulted;
     r.slice = check->slice;
     r.frames = check->room.frames;
@@ -180,6 +177,7 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
     r.constants = check->room.constants;
     r.scratch = ARENA_ARRAY_ZERO(scratch, uint32_t, log->lane_count);
     race_run(&r, id);
+    gather_numbers(&r, &log->numbers);
     clear_room(&check->room, &r);
 }
 
@@ -342,8 +340,7 @@ bool race_check(Arena *arena, const IrModule *module, const OverrideValues *valu
     if (!any) return true;
     race_slice(arena, module, race_quiet_functions(module->program, arena), &check.slice);
     if (check.slice.lacks_body) return false;
-    check.made = race_find_made(arena, module);
-    gather_numbers(arena, module, &check.slice, &check.numbers);
+    check.origins = race_origins_new(arena, module);
     make_room(&check.room, arena, module);
     LintRun lints;
     lint_run_begin(&lints, arena, module, values, settings, diagnostics);

@@ -73,13 +73,13 @@ typedef struct RaceLog {
     VEC(RaceCall) calls; // [0] is none
     uint64_t *masks;     // RACE_LANE_WORDS words each
     uint32_t mask_count, mask_capacity;
-    RaceNumbers numbers; // integers that the module mentions: what a buffer may well hold
-    uint32_t stamp;      // that this entry point marks things with
+    RaceNumbers numbers; // integers that the code mentions: what a buffer may well hold
+    uint32_t stamp;      // that this entry point marks things with, with each size that is assumed for it
     uint32_t
         *divergent; // by index in IrModule.insts: stamps brackets and returns that lanes take differently
     uint32_t *consulted; // by GlobalId: stamped if what this workgroup variable holds matters for a place or
                          // a condition
-    const uint8_t *made; // by GlobalId: see race_find_made()
+    const uint8_t *foreign; // by GlobalId: see race_find_foreign()
     uint32_t lane_count;
     uint32_t workgroup_size[3];
     bool asks_groups; // what one workgroup leaves to another is of interest

@@ -5,6 +5,13 @@
 
 // ---- places
 
+RaceGlobal *race_touch_global(Race *r, GlobalId id) {
+    RaceGlobal *global = &r->globals[id];
+    if (!global->touched) vec_push(r->arena, &r->touched, id);
+    global->touched = true;
+    return global;
+}
+
 RaceVariable *race_own_variable(Race *r, IrOperand root) {
     uint32_t index = ir_index(root);
     switch (ir_tag(root)) {
@@ -401,8 +408,9 @@ void race_log_barrier(Race *r, uint32_t index, uint32_t orders, const RaceMask *
         uint32_t ordered =
             space_of(r, global) == ADDRESS_SPACE_WORKGROUP ? RACE_ORDERS_WORKGROUP : RACE_ORDERS_STORAGE;
         if (ordered & orders) {
-            r->globals[global].dirty = false;
-            r->globals[global].version = ++r->version;
+            RaceGlobal *written = race_touch_global(r, global);
+            written->dirty = false;
+            written->version = ++r->version;
         } else {
             r->dirty.items[kept++] = global;
         }
@@ -411,18 +419,20 @@ void race_log_barrier(Race *r, uint32_t index, uint32_t orders, const RaceMask *
 }
 
 RaceValue race_content(Race *r, const RacePlace *place, uint32_t offset, TypeId scalar) {
-    RaceGlobal *global = &r->globals[place->global];
+    const RaceGlobal *global = &r->globals[place->global];
     bool workgroup = space_of(r, place->global) == ADDRESS_SPACE_WORKGROUP;
     r->log->consulted[place->global] = r->log->stamp;
-    if (workgroup && !global->written) return race_const(0); // WGSL 7.3: the zero value
+    if (workgroup && !global->written && r->forgotten == 0) return race_const(0); // WGSL 7.3: the zero value
     RaceValue address = race_operate2(r->terms, RACE_ADD, place->offset, race_const(offset), r->scratch);
     bool varying = (race_taint(r->terms, address) & RACE_VARYING) != 0;
     uint32_t taint = workgroup ? RACE_SHARED : RACE_DATA;
-    if (workgroup && r->log->made[place->global]) taint |= RACE_FORGOTTEN;
+    if (workgroup && !r->log->foreign[place->global]) taint |= RACE_FORGOTTEN;
     // Other workgroups may write the buffer at any time.
     if (!workgroup && race_is_shared(r->program, place->global)) taint |= RACE_ROUGH;
     if (varying) taint |= RACE_VARYING | (workgroup ? RACE_SHARED_VARYING : RACE_DATA_VARYING);
-    uint32_t version = global->dirty ? ++r->version : global->version;
+    uint32_t version = global->dirty                    ? ++r->version
+                       : global->version > r->forgotten ? global->version
+                                                        : r->forgotten;
     RaceTermId term = race_to_term(r->terms, address);
     return race_term_value(race_leaf(r->terms, RACE_CONTENT, scalar, taint, place->global, term, version));
 }
@@ -484,8 +494,8 @@ void race_store(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mas
         return;
     }
     race_log_access(r, index, RACE_WRITE, &place, mask);
-    if (!r->globals[place.global].written) vec_push(r->arena, &r->touched, place.global);
-    if (!r->globals[place.global].dirty) vec_push(r->arena, &r->dirty, place.global);
-    r->globals[place.global].dirty = true;
-    r->globals[place.global].written = true;
+    RaceGlobal *global = race_touch_global(r, place.global);
+    if (!global->dirty) vec_push(r->arena, &r->dirty, place.global);
+    global->dirty = true;
+    global->written = true;
 }

@@ -1,8 +1,14 @@
 #include "workgroup/race_origin.h"
 
+#include <assert.h>
+#include <string.h>
+
 enum { MOST_ROUNDS = 12 };
 
-typedef struct Origins {
+// The flags have room for the whole module. Those that an entry point reaches are cleared before it is looked
+// at, the others are left as they are.
+struct RaceOrigins {
+    Arena *arena;
     const IrModule *module;
     const IrFunction *function;
     uint8_t *insts;     // by instruction of the module: its value may come from outside
@@ -11,10 +17,15 @@ typedef struct Origins {
     uint8_t
         *parameters;  // by index in IrModule.parameters: such a value is passed, or stored behind the pointer
     uint8_t *results; // by IrFunctionId
+    uint32_t *reached;           // by IrFunctionId: the entry point, if it is in `functions`
+    VEC(IrFunctionId) functions; // that the entry point reaches
     bool changed;
-} Origins;
+};
+
+typedef struct RaceOrigins Origins;
 
 static void mark(Origins *o, uint8_t *flag) {
+    assert(flag);
     o->changed = o->changed || !*flag;
     *flag = 1;
 }
@@ -123,50 +134,80 @@ static void visit(Origins *o, uint32_t index) {
     }
 }
 
-static void begin(Origins *o, Arena *arena) {
-    const IrModule *module = o->module;
-    const Program *program = module->program;
-    o->insts = ARENA_ARRAY_ZERO(arena, uint8_t, module->insts.count);
-    o->globals = ARENA_ARRAY_ZERO(arena, uint8_t, program->globals.count);
-    o->variables = ARENA_ARRAY_ZERO(arena, uint8_t, module->variables.count);
-    o->parameters = ARENA_ARRAY_ZERO(arena, uint8_t, module->parameters.count);
-    o->results = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
-    for (uint32_t f = 1; f < module->functions.count; f++) {
-        const IrFunction *function = &module->functions.items[f];
-        o->results[f] = function->inst_count == 0; // lowered without its body
-        for (uint32_t i = 0; function->stage != STAGE_NONE && i < function->parameter_count; i++) {
-            uint32_t parameter = function->first_parameter + i;
-            o->parameters[parameter] = module->parameters.items[parameter].builtin == BUILTIN_VALUE_NONE;
+// ---- one entry point
+
+static void clear_function(Origins *o, IrFunctionId id) {
+    const IrFunction *function = &o->module->functions.items[id];
+    memset(o->insts + function->first_inst, 0, function->inst_count);
+    memset(o->variables + function->first_variable, 0, function->variable_count);
+    memset(o->parameters + function->first_parameter, 0, function->parameter_count);
+    o->results[id] = function->inst_count == 0; // lowered without its body
+}
+
+static void reach(Origins *o, IrFunctionId entry_point, IrFunctionId id) {
+    if (o->reached[id] == entry_point) return;
+    o->reached[id] = entry_point;
+    clear_function(o, id);
+    vec_push(o->arena, &o->functions, id);
+}
+
+// Lists the functions that the entry point calls, and calls in turn.
+static void find_functions(Origins *o, IrFunctionId entry_point) {
+    o->functions.count = 0;
+    reach(o, entry_point, entry_point);
+    for (uint32_t k = 0; k < o->functions.count; k++) {
+        const IrFunction *function = &o->module->functions.items[o->functions.items[k]];
+        for (uint32_t i = 0; i < function->inst_count; i++) {
+            const IrInst *inst = ir_inst(o->module, function, i);
+            if (inst->op == IR_CALL) reach(o, entry_point, inst->b);
         }
+    }
+    const IrFunction *entry = &o->module->functions.items[entry_point];
+    for (uint32_t i = 0; i < entry->parameter_count; i++) {
+        uint32_t parameter = entry->first_parameter + i;
+        o->parameters[parameter] = o->module->parameters.items[parameter].builtin == BUILTIN_VALUE_NONE;
     }
 }
 
-static bool is_made(const Origins *o, GlobalId id) {
-    return o->module->program->globals.items[id].address_space == ADDRESS_SPACE_WORKGROUP && !o->globals[id];
-}
-
-static bool may_find_made(const Origins *o) {
-    uint32_t count = o->module->program->globals.count;
-    for (uint32_t i = 1; i < count; i++) {
-        if (is_made(o, i)) return true;
+// Whether some workgroup variable holds nothing from outside yet.
+static bool may_be_made(const Origins *o, const Reach *globals) {
+    for (uint32_t i = 0; i < globals->globals.count; i++) {
+        GlobalId id = globals->globals.items[i].index;
+        if (o->module->program->globals.items[id].address_space == ADDRESS_SPACE_WORKGROUP && !o->globals[id])
+            return true;
     }
     return false;
 }
 
-uint8_t *race_find_made(Arena *arena, const IrModule *module) {
-    const Program *program = module->program;
-    Origins o = {.module = module, .changed = true};
-    begin(&o, arena);
-    for (uint32_t round = 0; o.changed && may_find_made(&o); round++) {
-        o.changed = false;
-        for (uint32_t f = 1; f < module->functions.count; f++) {
-            o.function = &module->functions.items[f];
-            for (uint32_t i = 0; i < o.function->inst_count; i++)
-                visit(&o, i);
+RaceOrigins *race_origins_new(Arena *arena, const IrModule *module) {
+    RaceOrigins *o = ARENA_NEW(arena, RaceOrigins);
+    *o = (RaceOrigins){.arena = arena, .module = module};
+    o->insts = ARENA_ARRAY_ZERO(arena, uint8_t, module->insts.count);
+    o->globals = ARENA_ARRAY_ZERO(arena, uint8_t, module->program->globals.count);
+    o->variables = ARENA_ARRAY_ZERO(arena, uint8_t, module->variables.count);
+    o->parameters = ARENA_ARRAY_ZERO(arena, uint8_t, module->parameters.count);
+    o->results = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
+    o->reached = ARENA_ARRAY_ZERO(arena, uint32_t, module->functions.count);
+    return o;
+}
+
+const uint8_t *race_find_foreign(RaceOrigins *o, Arena *scratch, IrFunctionId entry_point) {
+    Reach globals = {0};
+    program_reach(o->module->program, scratch, o->module->functions.items[entry_point].source, &globals);
+    for (uint32_t i = 0; i < globals.globals.count; i++)
+        o->globals[globals.globals.items[i].index] = 0;
+    find_functions(o, entry_point);
+    o->changed = true;
+    for (uint32_t round = 0; o->changed && may_be_made(o, &globals); round++) {
+        o->changed = false;
+        for (uint32_t k = 0; k < o->functions.count; k++) {
+            o->function = &o->module->functions.items[o->functions.items[k]];
+            for (uint32_t i = 0; i < o->function->inst_count; i++)
+                visit(o, i);
         }
-        if (round == MOST_ROUNDS) return ARENA_ARRAY_ZERO(arena, uint8_t, program->globals.count);
+        if (round < MOST_ROUNDS) continue;
+        for (uint32_t i = 0; i < globals.globals.count; i++)
+            o->globals[globals.globals.items[i].index] = 1;
     }
-    for (uint32_t i = 1; i < program->globals.count; i++)
-        o.globals[i] = is_made(&o, i);
-    return o.globals;
+    return o->globals;
 }

@@ -252,12 +252,9 @@ static void forget_assigned(Race *r, uint32_t begin, uint32_t end, const RaceMas
     }
 }
 
-// What shared memory holds has changed since.
+// What shared memory holds may have changed since.
 static void forget_shared(Race *r) {
-    for (uint32_t g = 1; g < r->program->globals.count; g++) {
-        r->globals[g].written = true;
-        r->globals[g].version = ++r->version;
-    }
+    r->forgotten = ++r->version;
 }
 
 // A round of the loop; leaves in `mask` the lanes that go on.
@@ -570,8 +567,7 @@ static void set_globals(Race *r) {
         const RaceValue *values = initial ? race_operand(r, initial) : NULL;
         for (uint32_t k = 0; values && k < variable->count; k++)
             variable->values[k] = values[k];
-        r->globals[i].private_variable = variable;
-        vec_push(r->arena, &r->touched, i);
+        race_touch_global(r, i)->private_variable = variable;
     }
 }
 

@@ -75,10 +75,10 @@ typedef struct RaceExits {
 
 typedef struct RaceGlobal {
     RaceVariable *private_variable;
-    uint64_t size; // bytes of shared memory; 0 if unknown or runtime-sized
-    uint32_t version;
-    bool dirty;   // stored to since the last barrier
-    bool written; // ever
+    uint32_t version; // of what it holds: grows when that changes
+    bool dirty;       // stored to since the last barrier
+    bool written;     // ever
+    bool touched;     // it is in Race.touched
 } RaceGlobal;
 
 // What is as large as the module, and all zero before and after a run.
@@ -98,8 +98,8 @@ typedef struct Race {
     RaceSlice slice;
     RaceLog *log;
     RaceTerms *terms;
-    RaceFrame **frames; // by IrFunctionId, null until called
-    RaceGlobal *globals;
+    RaceFrame **frames;       // by IrFunctionId, null until called
+    RaceGlobal *globals;      // written through race_touch_global() only
     VEC(GlobalId) dirty;      // those that are
     VEC(GlobalId) touched;    // those about which anything is known
     VEC(IrFunctionId) called; // those with a frame
@@ -115,7 +115,9 @@ typedef struct Race {
     uint32_t lane_count;
     uint32_t frame_number;
     uint32_t fresh;
-    uint32_t version;
+    uint32_t version;    // the last one that was given
+    uint32_t forgotten;  // the version that all shared memory has had at least since any of it may have been
+                         // written; 0 if that was never so
     uint32_t departures; // lanes that left a bracket early: counts up
     uint32_t returns;    // of the running function
     uint32_t jumps;      // returns and continues: counts up
@@ -207,6 +209,8 @@ void race_access_index(Race *r, uint32_t index, const IrInst *inst, const RaceMa
 void race_load(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
 void race_store(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask);
 RacePlace race_place(Race *r, IrOperand pointer);
+// What is known about a global, to be changed; it is cleared when the run is over.
+RaceGlobal *race_touch_global(Race *r, GlobalId global);
 // The function-scope or private variable behind a pointer that no instruction makes, or null.
 RaceVariable *race_own_variable(Race *r, IrOperand root);
 // Logs an access of kind `kind` by the lanes of `mask`; returns its index, or UINT32_MAX where there is none.

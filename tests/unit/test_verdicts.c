@@ -120,10 +120,133 @@ static void test_entry_points(void **state) {
     arena_free(&judged.checked.arena);
 }
 
+// ---- many entry points
+
+#define SHARED                                                                                               \
+    "override size: u32;\n"                                                                                  \
+    "@group(0) @binding(0) var<storage, read> data: array<u32>;\n"                                           \
+    "@group(0) @binding(1) var<storage, read_write> out: array<u32>;\n"                                      \
+    "@group(0) @binding(2) var<uniform> given: vec4<u32>;\n"                                                 \
+    "var<private> own: u32;\n"                                                                               \
+    "var<workgroup> flag: u32;\nvar<workgroup> t: array<u32, 256>;\nvar<workgroup> s: array<u32, 256>;\n"    \
+    "fn put(at: u32, what: u32) { t[at % 256] = what; }\n"                                                   \
+    "fn moved(at: u32) -> u32 { return (at * 37 + given.x) % 256; }\n"
+#define ENTRY(name, size, body)                                                                              \
+    "@compute @workgroup_size(" size ") fn " name "(@builtin(local_invocation_index) i: u32) " body "\n"
+
+static const char *const entry_points[][2] = {
+    // Its loop leaves all workgroup memory unknown.
+    {"spin", ENTRY("spin", "64", "{ for (var k = 0u; k < given.x; k++) { t[i] = k; workgroupBarrier(); } }")},
+    // Numbers from outside into what others fill by themselves.
+    {"fill", ENTRY("fill", "64", "{ if i == 0 { flag = data[0]; } s[i] = data[i * 11 + 5] / 13; }")},
+    // Nobody writes the flag here.
+    {"quiet", ENTRY("quiet", "64", "{ if flag != 0 { put(i / 2, i); } s[i] = i; }")},
+    {"made",
+     ENTRY("made", "64",
+           "{ if i == 0 { flag = 1; } let f = workgroupUniformLoad(&flag); if f == 7 { put(0, i); } }")},
+    // What data decide.
+    {"agree",
+     ENTRY("agree", "32", "{ own = given.y; put(moved(i), own); out[i] = s[i] + t[(i + own) % 256]; }")},
+    {"behind", ENTRY("behind", "64",
+                     "{ for (var k = 0u; k < given.z; k++) { s[i] = k; } workgroupBarrier();\n"
+                     "if s[63 - i] > 1000 { put(i & data[i], s[0]); } own += 1; put(own * 99, 0); }")},
+    // Two sizes are assumed.
+    {"open", ENTRY("open", "size",
+                   "{ for (var k = 0u; k < given.w; k++) { workgroupBarrier(); t[i] = s[i ^ 1]; }\n"
+                   "s[i] = flag; if flag != 0 { put(given.y, i); } }")},
+};
+
+enum { ENTRY_POINTS = sizeof entry_points / sizeof *entry_points, MOST_VARIABLES = 4, TEXT_ROOM = 4096 };
+
+// What is known about an entry point.
+typedef struct Known {
+    uint32_t count;
+    RaceVerdictKind kinds[MOST_VARIABLES];
+    RuleId rules[MOST_VARIABLES];
+    char reasons[MOST_VARIABLES][200];
+    char places[MOST_VARIABLES][200];
+} Known;
+
+static void copy_text(char *to, const char *from, size_t length) {
+    assert_true(length < 200);
+    memcpy(to, from, length);
+    to[length] = 0;
+}
+
+static void take(const Judged *judged, const char *name, Known *known) {
+    *known = (Known){0};
+    FunctionId id = checked_function(&judged->checked, name);
+    const RaceVerdict *verdict;
+    while ((verdict = race_verdict_at(&judged->verdicts, id, known->count))) {
+        uint32_t i = known->count++;
+        assert_true(i < MOST_VARIABLES);
+        known->kinds[i] = verdict->kind;
+        known->rules[i] = verdict->rule;
+        copy_text(known->reasons[i], verdict->reason ? verdict->reason : "",
+                  verdict->reason ? strlen(verdict->reason) : 0);
+        copy_text(known->places[i], judged->checked.source.text + verdict->place.begin,
+                  verdict->place.end - verdict->place.begin);
+    }
+}
+
+static void judge_in_order(Judged *judged, const uint32_t *order, uint32_t count) {
+    char text[TEXT_ROOM] = SHARED;
+    for (uint32_t i = 0; i < count; i++) {
+        assert_true(strlen(text) + strlen(entry_points[order[i]][1]) < sizeof text);
+        strcat(text, entry_points[order[i]][1]);
+    }
+    judge(judged, text);
+}
+
+static void expect_same(const Known *one, const Known *other) {
+    assert_int_equal(one->count, other->count);
+    for (uint32_t i = 0; i < one->count; i++) {
+        assert_int_equal(one->kinds[i], other->kinds[i]);
+        assert_int_equal(one->rules[i], other->rules[i]);
+        assert_string_equal(one->reasons[i], other->reasons[i]);
+        assert_string_equal(one->places[i], other->places[i]);
+    }
+}
+
+// Each entry point gets the verdicts that it gets alone, whatever stands before it.
+static void test_company(void **state) {
+    (void)state;
+    Known alone[ENTRY_POINTS];
+    for (uint32_t i = 0; i < ENTRY_POINTS; i++) {
+        Judged judged;
+        judge_in_order(&judged, &i, 1);
+        take(&judged, entry_points[i][0], &alone[i]);
+        arena_free(&judged.checked.arena);
+    }
+    assert_int_equal(alone[2].kinds[0], RACE_VERDICT_FREE);
+    assert_int_equal(alone[3].kinds[0], RACE_VERDICT_FREE);
+    uint32_t order[ENTRY_POINTS];
+    for (uint32_t i = 0; i < ENTRY_POINTS; i++)
+        order[i] = i;
+    uint32_t random = 1;
+    for (uint32_t round = 0; round < 40; round++) {
+        Judged judged;
+        judge_in_order(&judged, order, ENTRY_POINTS);
+        for (uint32_t i = 0; i < ENTRY_POINTS; i++) {
+            Known known;
+            take(&judged, entry_points[i][0], &known);
+            expect_same(&known, &alone[i]);
+        }
+        arena_free(&judged.checked.arena);
+        for (uint32_t i = ENTRY_POINTS; i-- > 1;) {
+            random = random * 1664525 + 1013904223;
+            uint32_t k = (random >> 16) % (i + 1);
+            uint32_t moved = order[i];
+            order[i] = order[k];
+            order[k] = moved;
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_race),    cmocka_unit_test(test_proved),       cmocka_unit_test(test_unknown),
-        cmocka_unit_test(test_not_run), cmocka_unit_test(test_entry_points),
+        cmocka_unit_test(test_not_run), cmocka_unit_test(test_entry_points), cmocka_unit_test(test_company),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
