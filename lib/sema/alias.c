@@ -47,7 +47,7 @@ DeclId root_identifier(const Checker *c, NodeId node, bool *whole) {
     }
 }
 
-void note_root_access(Checker *c, DeclId root, unsigned access) {
+static void note_root_access(Checker *c, DeclId root, unsigned access) {
     if (!root || !c->function) return;
     const Decl *decl = decl_at(c, root);
     if (decl->kind == DECL_PARAMETER) {
@@ -64,7 +64,7 @@ void note_root_access(Checker *c, DeclId root, unsigned access) {
     *index = c->global_accesses.count;
 }
 
-void note_memory_access(Checker *c, NodeId node, unsigned access) {
+void note_access_below(Checker *c, NodeId node, unsigned access) {
     bool whole;
     note_root_access(c, root_identifier(c, node, &whole), access);
 }

@@ -182,6 +182,7 @@ typedef struct Checker {
     VEC(AliasQuery) alias_queries;
 
     uint32_t suggestions; // names that may still be compared with misspelt ones
+    bool has_pointer_types; // the module writes one: only then may a function take a pointer
 
     // The declaration being checked.
     DeclId declaration;
@@ -379,8 +380,9 @@ void check_call(Checker *c, NodeId node);
 
 // ---- alias.c
 DeclId root_identifier(const Checker *c, NodeId node, bool *whole);
-void note_memory_access(Checker *c, NodeId node, unsigned access);
-void note_root_access(Checker *c, DeclId root, unsigned access);
+// Where no function takes a pointer, nothing has two names, and nobody will ask.
+static inline void note_memory_access(Checker *c, NodeId node, unsigned access);
+void note_access_below(Checker *c, NodeId node, unsigned access);
 void check_call_aliases(Checker *c, NodeId call, FunctionId callee);
 void check_alias_queries(Checker *c);
 
@@ -401,6 +403,9 @@ static inline TypeId load(Checker *c, NodeId node) {
 }
 static inline bool convert(Checker *c, NodeId node, TypeId type) {
     return type_of(c, node) == type || convert_other(c, node, type);
+}
+static inline void note_memory_access(Checker *c, NodeId node, unsigned access) {
+    if (c->has_pointer_types) note_access_below(c, node, access);
 }
 static inline ConstId value_of(const Checker *c, NodeId node) {
     return c->program->node_constants[node];

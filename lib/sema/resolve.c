@@ -199,7 +199,10 @@ static void resolve_ident(Resolver *r, NodeId ident, NodeId mention) {
     DeclId id = r->scope[name];
     c->program->node_references[ident] = id;
     if (!id) {
-        if (!predeclared_find(c, name).kind) report_unresolved(r, ident, name);
+        Predeclared meaning = predeclared_find(c, name);
+        if (!meaning.kind) report_unresolved(r, ident, name);
+        c->has_pointer_types |=
+            meaning.kind == PREDECLARED_GENERATOR && meaning.value == TYPE_GENERATOR_POINTER;
         return;
     }
     if (id > r->module_count) {
