@@ -219,40 +219,37 @@ static void push_list(Resolver *r, NodeList list) {
         vec_push(r->c->arena, &r->walk, list.items[i - 1]);
 }
 
-// Resolves what `id` names, puts what follows its first operand on r->walk, and gives the first operand, or
-// 0.
-static NodeId resolve_node(Resolver *r, NodeId id) {
+// An AST_IDENT or AST_CALL; leaves the arguments on r->walk.
+static void resolve_mention(Resolver *r, NodeId mention) {
     Checker *c = r->c;
-    const Node *node = node_at(c, id);
-    switch ((NodeKind)node->kind) {
-    case AST_IDENT:
-        resolve_ident(r, id, id);
-        push_list(r, ast_list(c->ast, node->b));
-        return 0;
-    case AST_CALL:
-        push_list(r, ast_list(c->ast, node->b));
-        if (node_at(c, node->a)->kind != AST_IDENT) return 0;
-        resolve_ident(r, node->a, id);
-        push_list(r, ast_list(c->ast, node_at(c, node->a)->b));
-        return 0;
-    case AST_INDEX:
-    case AST_BINARY: vec_push(c->arena, &r->walk, node->b); return node->a;
-    case AST_MEMBER:
-    case AST_PAREN:
-    case AST_UNARY: return node->a;
-    default: return 0;
+    NodeId ident = mention;
+    if (node_at(c, mention)->kind == AST_CALL) {
+        push_list(r, ast_list(c->ast, node_at(c, mention)->b));
+        ident = node_at(c, mention)->a;
+        if (node_at(c, ident)->kind != AST_IDENT) return;
     }
+    resolve_ident(r, ident, mention);
+    if (node_at(c, ident)->b) push_list(r, ast_list(c->ast, node_at(c, ident)->b));
 }
 
 // All identifiers of an expression or type, in the order of the source.
 static void resolve_expression(Resolver *r, NodeId root) {
     uint32_t base = r->walk.count;
-    NodeId next = root;
+    NodeId id = root;
     for (;;) {
-        while (next)
-            next = resolve_node(r, next);
+        const Node *node = node_at(r->c, id);
+        switch ((NodeKind)node->kind) {
+        case AST_INDEX:
+        case AST_BINARY: vec_push(r->c->arena, &r->walk, node->b); id = node->a; continue;
+        case AST_MEMBER:
+        case AST_PAREN:
+        case AST_UNARY: id = node->a; continue;
+        case AST_IDENT:
+        case AST_CALL: resolve_mention(r, id); break;
+        default: break;
+        }
         if (r->walk.count == base) return;
-        next = r->walk.items[--r->walk.count];
+        id = r->walk.items[--r->walk.count];
     }
 }
 
