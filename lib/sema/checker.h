@@ -358,22 +358,41 @@ TypeId check_expression(Checker *c, NodeId node);
 static inline TypeId load(Checker *c, NodeId node);
 TypeId load_other(Checker *c, NodeId node);
 // load() and the automatic conversion to `type`; an error that begins with `what` otherwise.
-bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject what);
+static inline bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject what);
+bool expect_other_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject what);
 // Converts to a type that type_conversion_rank() finds feasible.
 static inline bool convert(Checker *c, NodeId node, TypeId type);
 bool convert_other(Checker *c, NodeId node, TypeId type);
 TypeId concretize(Checker *c, NodeId node); // loads, and converts abstract types to their concretization
 // Reports an expression that is not known early enough. `what` begins the message.
-bool expect_evaluation(Checker *c, NodeId node, Evaluation latest, const char *rule, Subject what);
+static inline bool expect_evaluation(Checker *c, NodeId node, Evaluation latest, const char *rule,
+                                     Subject what);
+void report_late(Checker *c, NodeId node, Evaluation latest, const char *rule, Subject what);
 // check_expression() and load() for an operand that must be of bool type.
 bool check_condition(Checker *c, NodeId node, const char *rule, Subject what);
-void set_result(Checker *c, NodeId node, TypeId type, ConstId value, unsigned evaluation);
+static inline void set_result(Checker *c, NodeId node, TypeId type, ConstId value, unsigned evaluation);
+static inline void set_error(Checker *c, NodeId node);
 // Notes an outermost expression for pipeline creation.
-void note_root(Checker *c, NodeId node);
+static inline void note_root(Checker *c, NodeId node);
+// The evaluation of an operation on operands of evaluations `a` and `b`.
+static inline unsigned join_evaluation(unsigned a, unsigned b);
+void report_evaluation_error(Checker *c, NodeId node, const char *rule);
+DiagnosticId report_atomic_access(Checker *c, NodeId node, const char *action, const char *call);
+
+// ---- check_leaf.c
+TypeId check_literal(Checker *c, NodeId node);
+TypeId check_ident(Checker *c, NodeId node);           // without template arguments
+TypeId check_templated_ident(Checker *c, NodeId node); // with some, which only types take
+
+// ---- check_operator.c: AST_UNARY and AST_BINARY whose first operand has been checked
+void check_unary(Checker *c, NodeId node);
+void check_binary(Checker *c, NodeId node);
 // `left op= right`, with `left` a reference to `store_type`.
 void check_compound(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId right, TypeId store_type);
-unsigned join_evaluation(unsigned a, unsigned b);
-DiagnosticId report_atomic_access(Checker *c, NodeId node, const char *action, const char *call);
+
+// ---- check_access.c: AST_INDEX and AST_MEMBER whose base has been checked
+void check_index(Checker *c, NodeId node);
+void check_member(Checker *c, NodeId node);
 
 // ---- check_call.c
 void check_call(Checker *c, NodeId node);
@@ -404,6 +423,9 @@ static inline TypeId load(Checker *c, NodeId node) {
 static inline bool convert(Checker *c, NodeId node, TypeId type) {
     return type_of(c, node) == type || convert_other(c, node, type);
 }
+static inline bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject what) {
+    return (type_of(c, node) == type && type != TYPE_ERROR_ID) || expect_other_type(c, node, type, rule, what);
+}
 static inline void note_memory_access(Checker *c, NodeId node, unsigned access) {
     if (c->has_pointer_types) note_access_below(c, node, access);
 }
@@ -412,6 +434,34 @@ static inline ConstId value_of(const Checker *c, NodeId node) {
 }
 static inline unsigned evaluation_of(const Checker *c, NodeId node) {
     return c->program->node_evaluations[node];
+}
+static inline bool is_const(const Checker *c, NodeId node) {
+    return (evaluation_of(c, node) & EVALUATION_MASK) == EVALUATION_CONST;
+}
+static inline bool expect_evaluation(Checker *c, NodeId node, Evaluation latest, const char *rule,
+                                     Subject what) {
+    if (type_of(c, node) == TYPE_ERROR_ID) return false;
+    if ((evaluation_of(c, node) & EVALUATION_MASK) <= (unsigned)latest) return true;
+    report_late(c, node, latest, rule, what);
+    return false;
+}
+static inline unsigned join_evaluation(unsigned a, unsigned b) {
+    unsigned both = a | b;
+    if (!(both & EVALUATION_RUNTIME)) return both;
+    return EVALUATION_RUNTIME | ((both | both << 2) & EVALUATION_HAS_OVERRIDE);
+}
+static inline void note_root(Checker *c, NodeId node) {
+    unsigned evaluation = evaluation_of(c, node);
+    if (c->function && evaluation & (EVALUATION_OVERRIDE | EVALUATION_HAS_OVERRIDE))
+        vec_push(c->arena, &c->program->override_roots, node);
+}
+static inline void set_result(Checker *c, NodeId node, TypeId type, ConstId value, unsigned evaluation) {
+    c->program->node_types[node] = type;
+    c->program->node_constants[node] = value;
+    c->program->node_evaluations[node] = (uint8_t)evaluation;
+}
+static inline void set_error(Checker *c, NodeId node) {
+    set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
 }
 static inline Decl *decl_at(const Checker *c, DeclId id) {
     return &c->program->declarations.items[id];

@@ -307,22 +307,19 @@ ConstId fold_binary(Folder *folder, BinaryOp op, ConstId left, ConstId right, Ty
 // ---- early evaluation, WGSL 8.7 and 8.9: what is an error whatever the left operand is
 
 static bool check_right_scalar(Folder *folder, BinaryOp op, ConstId right, TypeId left_scalar) {
-    bool is_integer = const_get(folder->constants, right)->kind == CONST_INTEGER;
-    switch (op) {
-    case BINARY_DIVIDE:
-    case BINARY_REMAINDER:
-        if (!is_integer || const_as_integer(folder->constants, right) != 0) return true;
-        fold_error(folder, op == BINARY_DIVIDE ? "division by zero" : "remainder of a division by zero");
-        return false;
-    case BINARY_SHIFT_LEFT:
-    case BINARY_SHIFT_RIGHT: return shift_count_is_valid(folder, right, left_scalar);
-    default: return true;
-    }
+    if (op == BINARY_SHIFT_LEFT || op == BINARY_SHIFT_RIGHT)
+        return shift_count_is_valid(folder, right, left_scalar);
+    const Constant *divisor = const_get(folder->constants, right);
+    if (divisor->kind != CONST_INTEGER || divisor->integer != 0) return true;
+    fold_error(folder, op == BINARY_DIVIDE ? "division by zero" : "remainder of a division by zero");
+    return false;
 }
 
 bool check_binary_partial(Folder *folder, BinaryOp op, ConstId left, ConstId right, TypeId left_type) {
     (void)left; // no operator of WGSL is an error for its left operand alone
-    if (right == 0) return true;
+    bool may_fail = op == BINARY_DIVIDE || op == BINARY_REMAINDER || op == BINARY_SHIFT_LEFT ||
+                    op == BINARY_SHIFT_RIGHT;
+    if (right == 0 || !may_fail) return true;
     TypeId scalar = type_scalar(folder->types, left_type);
     if (!is_composite(folder, right)) return check_right_scalar(folder, op, right, scalar);
     if (kind_of(folder, right) != TYPE_VECTOR) return true;

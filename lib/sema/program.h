@@ -190,11 +190,12 @@ typedef struct Override {
     uint32_t first_override_use, override_use_count; // overrides that its initializer mentions
 } Override;
 
-// When the value of an expression is known: WGSL 8.1 Early evaluation expressions.
+// When the value of an expression is known: WGSL 8.1 Early evaluation expressions. Later is greater; see also
+// join_evaluation(), which looks at single bits.
 typedef enum Evaluation {
-    EVALUATION_CONST,    // const-expression; it may lack a value where a short circuit skips it
-    EVALUATION_OVERRIDE, // override-expression that is no const-expression
-    EVALUATION_RUNTIME,
+    EVALUATION_CONST = 0,    // const-expression; it may lack a value where a short circuit skips it
+    EVALUATION_OVERRIDE = 1, // override-expression that is no const-expression
+    EVALUATION_RUNTIME = 2,
     EVALUATION_MASK = 3,
     EVALUATION_HAS_OVERRIDE = 4, // flag: a runtime expression with an override-expression somewhere inside
 } Evaluation;

@@ -268,6 +268,9 @@ static inline bool type_is_scalar(const TypeTable *types, TypeId id) {
     (void)types;
     return id >= TYPE_ABSTRACT_INT_ID && id <= TYPE_F16_ID;
 }
+static inline bool type_is_number(TypeId id) {
+    return id >= TYPE_ABSTRACT_INT_ID && id <= TYPE_F16_ID && id != TYPE_BOOL_ID;
+}
 // Whether it contains an abstract number, in vectors and arrays too.
 static inline bool type_is_abstract(const TypeTable *types, TypeId id) {
     return !type_has_flag(types, id, TYPE_CONCRETE);

@@ -1,0 +1,242 @@
+// WGSL 8.6 to 8.9, 8.13, 8.14: expressions made of an operator and its operands.
+#include "sema/checker.h"
+
+// ---- unary operators
+
+static const char *unary_rule(UnaryOp op) {
+    return op == UNARY_NOT ? "logical-expr" : op == UNARY_COMPLEMENT ? "bit-expr" : "arithmetic-expr";
+}
+
+static void report_operand(Checker *c, NodeId node, TypeId operand) {
+    report_error(c->diagnostics, span_of(c, node), unary_rule((UnaryOp)node_at(c, node)->op),
+                 "operator '%s' cannot be applied to a value of type '%s'",
+                 unary_op_text((UnaryOp)node_at(c, node)->op), type_name(c, operand));
+}
+
+static bool is_vector_component(const Checker *c, NodeId node) {
+    node = skip_parens(c, node);
+    const Node *at = node_at(c, node);
+    if (at->kind != AST_INDEX && at->kind != AST_MEMBER) return false;
+    TypeId base = type_of(c, at->a);
+    TypeKind kind = type_kind(c->types, base);
+    if (kind == TYPE_REFERENCE || kind == TYPE_POINTER) base = type_get(c->types, base)->element;
+    return type_kind(c->types, base) == TYPE_VECTOR;
+}
+
+// WGSL 8.13 Address-of expression
+static void check_address_of(Checker *c, NodeId node, NodeId operand) {
+    TypeId id = type_of(c, operand);
+    const Type *type = type_get(c->types, id);
+    if (type->kind != TYPE_REFERENCE) {
+        DiagnosticId error =
+            report_error(c->diagnostics, span_of(c, node), "address-of-expr",
+                         "'&' needs a variable or a part of one, not a value of type '%s'", type_name(c, id));
+        NodeId inner = skip_parens(c, operand);
+        if (node_at(c, inner)->kind == AST_IDENT && ident_decl(c, inner)) {
+            const Decl *decl = decl_at(c, ident_decl(c, inner));
+            report_note_at(c->diagnostics, error, ast_token_span(c->ast, decl->node),
+                           decl->kind == DECL_PARAMETER && type->kind != TYPE_POINTER
+                               ? "'%s' is a parameter; copy it to a 'var' first"
+                           : type->kind == TYPE_POINTER ? "'%s' is a pointer already"
+                                                        : "'%s' is no variable; make it a 'var'",
+                           text_of(c, decl->name));
+        }
+    } else if (is_vector_component(c, operand)) {
+        report_error(c->diagnostics, span_of(c, node), "address-of-expr",
+                     "the address of a component of a vector cannot be taken");
+    } else if (type->address_space == ADDRESS_SPACE_HANDLE) {
+        report_error(c->diagnostics, span_of(c, node), "address-of-expr",
+                     "the address of a texture or sampler cannot be taken");
+    } else {
+        set_result(c, node,
+                   type_pointer(c->types, type->element, (AddressSpace)type->address_space,
+                                (AccessMode)type->access),
+                   0, evaluation_of(c, operand));
+        return;
+    }
+    set_error(c, node);
+}
+
+// WGSL 8.14 Indirection expression
+static void check_indirection(Checker *c, NodeId node, NodeId operand) {
+    TypeId id = type_of(c, operand);
+    const Type *type = type_get(c->types, id);
+    if (type->kind == TYPE_POINTER) {
+        set_result(c, node,
+                   type_reference(c->types, type->element, (AddressSpace)type->address_space,
+                                  (AccessMode)type->access),
+                   0, evaluation_of(c, operand));
+        return;
+    }
+    report_error(c->diagnostics, span_of(c, node), "indirection-expr",
+                 "'*' needs a pointer, not a value of type '%s'",
+                 type_name(c, type_without_reference(c->types, id)));
+    set_error(c, node);
+}
+
+void check_unary(Checker *c, NodeId node) {
+    NodeId operand = node_at(c, node)->a;
+    UnaryOp op = (UnaryOp)node_at(c, node)->op;
+    if (type_of(c, operand) == TYPE_ERROR_ID) {
+        set_error(c, node);
+        return;
+    }
+    if (op == UNARY_ADDRESS_OF) {
+        check_address_of(c, node, operand);
+        return;
+    }
+    if (op == UNARY_INDIRECTION) {
+        check_indirection(c, node, operand);
+        return;
+    }
+    TypeId type = load(c, operand);
+    Match match;
+    set_error(c, node);
+    if (type == TYPE_ERROR_ID) return;
+    if (!unary_resolve(c->builtins, op, type, &match)) {
+        report_operand(c, node, type);
+        return;
+    }
+    if (!convert(c, operand, match.parameters[0])) return;
+    ConstId value = 0;
+    if (value_of(c, operand) && !c->unevaluated) {
+        value = fold_unary(&c->folder, op, value_of(c, operand), match.result);
+        if (!value) report_evaluation_error(c, node, "arithmetic-expr");
+    }
+    set_result(c, node, match.result, value, evaluation_of(c, operand));
+}
+
+// ---- binary operators
+
+static const char *binary_rule(BinaryOp op) {
+    switch (op) {
+    case BINARY_LOGICAL_AND:
+    case BINARY_LOGICAL_OR: return "logical-expr";
+    case BINARY_EQUAL:
+    case BINARY_NOT_EQUAL:
+    case BINARY_LESS:
+    case BINARY_LESS_EQUAL:
+    case BINARY_GREATER:
+    case BINARY_GREATER_EQUAL: return "comparison-expr";
+    case BINARY_AND:
+    case BINARY_OR:
+    case BINARY_XOR:
+    case BINARY_SHIFT_LEFT:
+    case BINARY_SHIFT_RIGHT: return "bit-expr";
+    default: return "arithmetic-expr";
+    }
+}
+
+static void report_operands(Checker *c, NodeId node, BinaryOp op, NodeId left_node, NodeId right_node,
+                            TypeId left, TypeId right) {
+    DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, node), binary_rule(op),
+                                      "operator '%s%s' cannot be applied to '%s' and '%s'",
+                                      binary_op_text(op), node_at(c, node)->kind == AST_ASSIGN ? "=" : "",
+                                      type_name(c, left), type_name(c, right));
+    report_label(c->diagnostics, error, span_of(c, left_node), "'%s'", type_name(c, left));
+    report_label(c->diagnostics, error, span_of(c, right_node), "'%s'", type_name(c, right));
+    if (op == BINARY_SHIFT_LEFT || op == BINARY_SHIFT_RIGHT) {
+        if (right == TYPE_I32_ID) {
+            report_note(c->diagnostics, error, "a shift count is a u32: write 'u32(%s)'",
+                        source_text(c, right_node));
+            report_fixit(c->diagnostics, error, span_of(c, right_node),
+                         arena_print(c->arena, "u32(%s)", whole_source_text(c, right_node)));
+        }
+        return;
+    }
+    TypeId left_scalar = type_scalar(c->types, left), right_scalar = type_scalar(c->types, right);
+    if (left_scalar == right_scalar || !type_is_number(left_scalar) ||
+        !type_is_number(right_scalar))
+        return;
+    if (type_is_number(left) && type_is_number(right))
+        report_note(c->diagnostics, error, "there are no implicit conversions: write '%s(%s)' or '%s(%s)'",
+                    type_name(c, right), source_text(c, left_node), type_name(c, left),
+                    source_text(c, right_node));
+    else
+        report_note(c->diagnostics, error, "there are no implicit conversions between '%s' and '%s'",
+                    type_name(c, left_scalar), type_name(c, right_scalar));
+}
+
+// Finds the overload and converts both operands, which together are of `evaluation`. WGSL 6.1.3: where one
+// operand is no const-expression, none may stay abstract.
+static bool resolve_binary(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId right,
+                           unsigned evaluation, Match *match) {
+    TypeId left_type = load(c, left), right_type = load(c, right);
+    if (left_type == TYPE_ERROR_ID || right_type == TYPE_ERROR_ID) return false;
+    bool found = binary_resolve(c->builtins, op, left_type, right_type, match);
+    if (found && evaluation != EVALUATION_CONST &&
+        (type_is_abstract(c->types, match->parameters[0]) ||
+         type_is_abstract(c->types, match->parameters[1]))) {
+        left_type = concretize(c, left);
+        right_type = concretize(c, right);
+        if (left_type == TYPE_ERROR_ID || right_type == TYPE_ERROR_ID) return false;
+        found = binary_resolve(c->builtins, op, left_type, right_type, match);
+    }
+    if (!found) {
+        report_operands(c, node, op, left, right, left_type, right_type);
+        return false;
+    }
+    bool converted = convert(c, left, match->parameters[0]);
+    return convert(c, right, match->parameters[1]) && converted;
+}
+
+// The value of `left op right` if it is a const-expression, and the errors that are known early otherwise.
+static ConstId evaluate_binary(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId right,
+                               unsigned evaluation, const Match *match) {
+    ConstId left_value = value_of(c, left), right_value = value_of(c, right);
+    if (!left_value && !right_value) return 0;
+    if (evaluation == EVALUATION_CONST) {
+        if (left_value && ((op == BINARY_LOGICAL_AND && !const_is_true(c->constants, left_value)) ||
+                           (op == BINARY_LOGICAL_OR && const_is_true(c->constants, left_value))))
+            return left_value;
+        if (!left_value || !right_value || c->unevaluated) return 0;
+        ConstId value = fold_binary(&c->folder, op, left_value, right_value, match->result);
+        if (!value) report_evaluation_error(c, node, binary_rule(op));
+        return value;
+    }
+    if (!c->unevaluated &&
+        !check_binary_partial(&c->folder, op, left_value, right_value, match->parameters[0]))
+        report_evaluation_error(c, node, binary_rule(op));
+    return 0;
+}
+
+// Whether the left operand of a short-circuiting operator decides.
+static bool skips_right(const Checker *c, BinaryOp op, NodeId left) {
+    if (op != BINARY_LOGICAL_AND && op != BINARY_LOGICAL_OR) return false;
+    ConstId value = type_of(c, left) == TYPE_BOOL_ID ? value_of(c, left) : 0;
+    return value && const_is_true(c->constants, value) == (op == BINARY_LOGICAL_OR);
+}
+
+void check_binary(Checker *c, NodeId node) {
+    NodeId left = node_at(c, node)->a, right = node_at(c, node)->b;
+    BinaryOp op = (BinaryOp)node_at(c, node)->op;
+    bool skip = skips_right(c, op, left);
+    c->unevaluated += skip;
+    TypeId right_type = check_expression(c, right);
+    unsigned evaluation = join_evaluation(evaluation_of(c, left), evaluation_of(c, right));
+    Match match;
+    bool resolved = type_of(c, left) != TYPE_ERROR_ID && right_type != TYPE_ERROR_ID &&
+                    resolve_binary(c, node, op, left, right, evaluation, &match);
+    c->unevaluated -= skip;
+    if (!resolved) {
+        set_error(c, node);
+        return;
+    }
+    ConstId value = evaluate_binary(c, node, op, left, right, evaluation, &match);
+    set_result(c, node, match.result, value, evaluation);
+}
+
+void check_compound(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId right, TypeId store_type) {
+    unsigned evaluation = join_evaluation(evaluation_of(c, left), evaluation_of(c, right));
+    Match match;
+    if (!resolve_binary(c, node, op, left, right, evaluation, &match)) return;
+    if (match.result != store_type) {
+        report_error(c->diagnostics, span_of(c, node), "compound-assignment-sec",
+                     "'%s %s %s' gives a '%s', which cannot be stored in a '%s'", type_name(c, store_type),
+                     binary_op_text(op), type_name(c, type_of(c, right)), type_name(c, match.result),
+                     type_name(c, store_type));
+        return;
+    }
+    evaluate_binary(c, node, op, left, right, evaluation, &match);
+}
+
