@@ -260,6 +260,11 @@ static Subject variable_subject(const Checker *c, DeclId id) {
     return (Subject){.format = "variable '%s'", .first = decl_at(c, id)->name};
 }
 
+static void set_variable_type(Checker *c, DeclId id, TypeId type, Storage storage) {
+    decl_at(c, id)->type = type;
+    c->decl_facts.items[id].reference = type_reference(c->types, type, storage.space, storage.access);
+}
+
 static void check_global(Checker *c, DeclId id, const AstVariable *variable) {
     uint32_t index = decl_at(c, id)->index;
     AttributeSet attributes = check_attributes(c, variable->attributes, PLACE_GLOBAL);
@@ -309,7 +314,7 @@ static void check_global(Checker *c, DeclId id, const AstVariable *variable) {
         check_uniform_layout(c, variable->type ? variable->type : decl_at(c, id)->node, type);
     global->type = type;
     global->initializer = initializable ? variable->initializer : 0;
-    decl_at(c, id)->type = type;
+    set_variable_type(c, id, type, storage);
 }
 
 static void check_local(Checker *c, DeclId id, const AstVariable *variable) {
@@ -330,7 +335,7 @@ static void check_local(Checker *c, DeclId id, const AstVariable *variable) {
         fail(c, id);
         return;
     }
-    decl_at(c, id)->type = type;
+    set_variable_type(c, id, type, storage);
 }
 
 void check_variable(Checker *c, DeclId id) {

@@ -1,278 +1,99 @@
-// WGSL 8 Expressions: types, values that are known early, and conversions. Literals and identifiers are in
-// check_leaf.c, operators in check_operator.c, parts of composites in check_access.c, calls in check_call.c.
+// WGSL 8 Expressions: their types, and values that are known early. Here are those without operands, literals
+// and identifiers; operators are in check_operator.c, parts of composites in check_access.c, calls in
+// check_call.c.
 #include "sema/checker.h"
 
-enum { EXPRESSION_DEPTH_BOUND = 2000 }; // the parser's own bound is lower
-
-// ---- conversions
-
-// An ordinary read or write of an atomic. `call` is what would do it instead.
-DiagnosticId report_atomic_access(Checker *c, NodeId node, const char *action, const char *call) {
-    DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "atomic-types",
-                                      "'%s' is an atomic, which cannot be %s like an ordinary variable",
-                                      source_text(c, node), action);
-    report_note(c->diagnostics, error, "write '%s'", call);
-    return error;
-}
-
-static void report_not_loadable(Checker *c, NodeId node, TypeId type) {
-    if (type_kind(c->types, type) == TYPE_ATOMIC) {
-        const char *text = arena_print(c->arena, "atomicLoad(&%s)", source_text(c, node));
-        DiagnosticId read = report_atomic_access(c, node, "read", text);
-        report_fixit(c->diagnostics, read, span_of(c, node),
-                     arena_print(c->arena, "atomicLoad(&%s)", whole_source_text(c, node)));
-        return;
-    }
-    if (type_kind(c->types, type) == TYPE_BUFFER) {
-        DiagnosticId whole =
-            report_error(c->diagnostics, span_of(c, node), "buffer-types",
-                         "'%s' cannot be read as a whole: it is a buffer", source_text(c, node));
-        report_note(c->diagnostics, whole, "see it as another type: '*bufferView<T>(&%s, 0)'",
-                    source_text(c, node));
-        return;
-    }
-    const char *part = type_has_flag(c->types, type, TYPE_HAS_RUNTIME_ARRAY) ? "a runtime-sized array"
-                       : type_has_flag(c->types, type, TYPE_HAS_ATOMIC)      ? "an atomic"
-                                                                        : "an array sized by an override";
-    DiagnosticId error;
-    if (type_kind(c->types, type) == TYPE_STRUCT || type_has_flag(c->types, type, TYPE_HAS_ATOMIC))
-        error = report_error(c->diagnostics, span_of(c, node), "ref-ptr-types",
-                             "'%s' cannot be read as a whole: '%s' contains %s", source_text(c, node),
-                             type_name(c, type), part);
-    else
-        error = report_error(c->diagnostics, span_of(c, node), "ref-ptr-types",
-                             "'%s' cannot be read as a whole: it is %s", source_text(c, node), part);
-    report_note(c->diagnostics, error, "read its parts one by one, or pass a pointer, '&%s'",
-                source_text(c, node));
-}
-
-// WGSL 6.5.3, 6.1.2 the Load Rule
-TypeId load_other(Checker *c, NodeId node) {
-    TypeId id = type_of(c, node);
-    if (id < TYPE_FIRST_COMPOSED) {
-        if (id != TYPE_VOID_ID) return id;
-        NodeId callee = node_at(c, skip_parens(c, node))->a;
-        report_error(c->diagnostics, span_of(c, node), "function-call-expr",
-                     "'%s' returns no value, so it cannot be part of an expression",
-                     text_of(c, node_at(c, callee)->a));
-        set_error(c, node);
-        return TYPE_ERROR_ID;
-    }
-    const Type *type = type_get(c->types, id);
-    if (type->kind != TYPE_REFERENCE) return id;
-    TypeId store_type = type->element;
-    if (type_has_flag(c->types, store_type, TYPE_CONSTRUCTIBLE)) {
-        note_memory_access(c, node, MEMORY_READ);
-        return store_type;
-    }
-    if (is_handle_type(c, store_type)) return store_type;
-    if (!type_has_flag(c->types, store_type, TYPE_HAS_ERROR)) report_not_loadable(c, node, store_type);
-    set_error(c, node);
-    return TYPE_ERROR_ID;
-}
-
-bool convert_other(Checker *c, NodeId node, TypeId type) {
-    TypeId from = type_of(c, node);
-    if (type_without_reference(c->types, from) == type) return true;
-    ConstId value = c->unevaluated ? 0 : value_of(c, node);
-    if (value) {
-        const char *reason = NULL;
-        ConstId converted = const_convert(c->constants, value, type, &reason);
-        if (!converted) {
-            report_error(c->diagnostics, span_of(c, node), "conversion-rank", "%s", reason);
-            set_error(c, node);
-            return false;
-        }
-        value = converted;
-    }
-    set_result(c, node, type, value, evaluation_of(c, node));
-    return true;
-}
-
-TypeId concretize(Checker *c, NodeId node) {
-    TypeId type = load(c, node);
-    if (!type_is_abstract(c->types, type)) return type;
-    TypeId concrete = type_concretize(c->types, type);
-    return convert(c, node, concrete) ? concrete : TYPE_ERROR_ID;
-}
-
-static void suggest_conversion(Checker *c, DiagnosticId error, NodeId node, TypeId from, TypeId to) {
-    if (type_is_number(from) && type_is_number(to) && !type_is_abstract(c->types, to)) {
-        const char *text = arena_print(c->arena, "%s(%s)", type_name(c, to), source_text(c, node));
-        report_note(c->diagnostics, error, "there are no implicit conversions: write '%s'", text);
-        report_suggestion(c->diagnostics, error, span_of(c, node),
-                          arena_print(c->arena, "%s(%s)", type_name(c, to), whole_source_text(c, node)));
-    }
-}
-
-// An array sized by an override, or a view of one. WGSL 6.2.9.
-static bool has_override_count(const Checker *c, TypeId id) {
-    const Type *type = type_get(c->types, id);
-    if (type->kind == TYPE_POINTER || type->kind == TYPE_REFERENCE) type = type_get(c->types, type->element);
-    return type->kind == TYPE_ARRAY && type->count_kind == COUNT_OVERRIDE;
-}
-
-bool expect_other_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject what) {
-    if (type == TYPE_ERROR_ID || type_of(c, node) == TYPE_ERROR_ID) return false;
-    bool pointer = type_kind(c->types, type) == TYPE_POINTER;
-    TypeId from = pointer && type_of(c, node) != TYPE_VOID_ID ? type_of(c, node) : load(c, node);
-    if (from == TYPE_ERROR_ID) return false;
-    if (from == type) return true;
-    if (type_conversion_rank(c->types, from, type) != CONVERSION_INFEASIBLE) return convert(c, node, type);
-    TypeId value_type = type_without_reference(c->types, from);
-    DiagnosticId error =
-        report_error(c->diagnostics, span_of(c, node), rule, "%s must be of type '%s', not '%s'",
-                     subject_text(c, what), type_name(c, type), type_name(c, value_type));
-    if (pointer && type_kind(c->types, from) == TYPE_REFERENCE) {
-        const char *text = arena_print(c->arena, "&%s", source_text(c, node));
-        report_note(c->diagnostics, error, "take the address: '%s'", text);
-        report_fixit(c->diagnostics, error, span_of(c, node),
-                     arena_print(c->arena, "&%s", whole_source_text(c, node)));
-    } else if (type_kind(c->types, from) == TYPE_POINTER && type_get(c->types, from)->element == type) {
-        const char *text = arena_print(c->arena, "*%s", source_text(c, node));
-        report_note(c->diagnostics, error, "read what it points to: '%s'", text);
-        report_fixit(c->diagnostics, error, span_of(c, node),
-                     arena_print(c->arena, "*%s", whole_source_text(c, node)));
-    } else {
-        suggest_conversion(c, error, node, from, type);
-    }
-    if (has_override_count(c, type) && has_override_count(c, value_type))
-        report_note(
-            c->diagnostics, error,
-            "arrays sized by an override are of one type only where both sizes are just the name of the "
-            "same override");
-    set_error(c, node);
-    return false;
-}
-
-bool check_condition(Checker *c, NodeId node, const char *rule, Subject what) {
-    check_expression(c, node);
-    bool valid = expect_type(c, node, TYPE_BOOL_ID, rule, what);
-    note_root(c, node);
-    return valid;
-}
-
-// ---- early evaluation
-
-// The first identifier or call below `root` that is not known early enough.
-static NodeId find_late(Checker *c, NodeId root, unsigned latest) {
-    uint32_t base = c->walk.count;
-    NodeId found = root;
-    vec_push(c->arena, &c->walk, root);
-    while (c->walk.count > base) {
-        NodeId id = c->walk.items[--c->walk.count];
-        const Node *node = node_at(c, id);
-        if ((evaluation_of(c, id) & EVALUATION_MASK) <= latest) continue;
-        found = id;
-        if (node->kind == AST_IDENT) break;
-        if (node->kind == AST_CALL) {
-            NodeList arguments = ast_list(c->ast, node->b);
-            uint32_t before = c->walk.count;
-            for (uint32_t i = arguments.count; i > 0; i--)
-                if ((evaluation_of(c, arguments.items[i - 1]) & EVALUATION_MASK) > latest)
-                    vec_push(c->arena, &c->walk, arguments.items[i - 1]);
-            if (c->walk.count == before) break;
-            continue;
-        }
-        if (node->kind == AST_BINARY || node->kind == AST_INDEX) vec_push(c->arena, &c->walk, node->b);
-        if (node->kind == AST_BINARY || node->kind == AST_INDEX || node->kind == AST_MEMBER ||
-            node->kind == AST_PAREN || node->kind == AST_UNARY)
-            vec_push(c->arena, &c->walk, node->a);
-    }
-    c->walk.count = base;
-    return found;
-}
-
-void report_late(Checker *c, NodeId node, Evaluation latest, const char *rule, Subject what) {
-    DiagnosticId error = report_error(
-        c->diagnostics, span_of(c, node), rule, "%s must be %s", subject_text(c, what),
-        latest == EVALUATION_CONST ? "a const-expression" : "a const-expression or an override-expression");
-    NodeId late = find_late(c, node, latest);
-    if (node_at(c, late)->kind == AST_CALL) {
-        report_label(c->diagnostics, error, span_of(c, late),
-                     "the result of this call is not known so early");
-    } else if (node_at(c, late)->kind == AST_IDENT && ident_decl(c, late)) {
-        const Decl *decl = decl_at(c, ident_decl(c, late));
-        const char *name = text_of(c, decl->name);
-        const char *kind = decl->kind == DECL_OVERRIDE    ? "an override, known when the pipeline is created"
-                           : decl->kind == DECL_LET       ? "a let, known when it is executed"
-                           : decl->kind == DECL_PARAMETER ? "a parameter, known when the function is called"
-                                                          : "a variable, known when it is read";
-        report_label(c->diagnostics, error, span_of(c, late), "'%s' is %s", name, kind);
-        if (decl->kind == DECL_LET || decl->kind == DECL_GLOBAL || decl->kind == DECL_LOCAL)
-            report_note_at(c->diagnostics, error, ast_token_span(c->ast, decl->node),
-                           latest == EVALUATION_CONST || decl->kind != DECL_GLOBAL
-                               ? "'%s' would have to be a 'const'"
-                               : "'%s' would have to be a 'const' or an 'override'",
-                           name);
-    }
-    set_error(c, node);
-}
-
-void report_evaluation_error(Checker *c, NodeId node, const char *rule) {
-    report_error(c->diagnostics, span_of(c, node), rule, "%s", c->folder.error);
-}
-
-// ---- the walk
-
-// The last step of check_expression() for an AST_BINARY and the like, whose first operand has been checked.
-static void check_inner(Checker *c, NodeId node) {
-    switch ((NodeKind)node_at(c, node)->kind) {
-    case AST_PAREN: {
-        NodeId inner = node_at(c, node)->a;
-        set_result(c, node, type_of(c, inner), value_of(c, inner), evaluation_of(c, inner));
-        return;
-    }
-    case AST_UNARY: check_unary(c, node); return;
-    case AST_BINARY: check_binary(c, node); return;
-    case AST_INDEX: check_index(c, node); return;
-    default: check_member(c, node); return;
-    }
-}
-
-static bool continues_spine(NodeKind kind) {
-    return kind == AST_BINARY || kind == AST_INDEX || kind == AST_MEMBER || kind == AST_PAREN ||
-           kind == AST_UNARY;
-}
-
-// What has operands. First operands are followed by a loop, so that a chain of a million operators needs no
-// stack.
-static TypeId check_nested(Checker *c, NodeId root) {
-    if (++c->depth > EXPRESSION_DEPTH_BOUND) {
-        report_error(c->diagnostics, span_of(c, root), "limits", "this expression is nested too deeply");
-        set_error(c, root);
-        c->depth--;
-        return TYPE_ERROR_ID;
-    }
-    uint32_t base = c->spine.count;
-    NodeId node = root;
-    while (continues_spine((NodeKind)node_at(c, node)->kind)) {
-        vec_push(c->arena, &c->spine, node);
-        node = node_at(c, node)->a;
-    }
-    if (node_at(c, node)->kind == AST_CALL)
-        check_call(c, node);
-    else
-        check_expression(c, node);
-    while (c->spine.count > base)
-        check_inner(c, c->spine.items[--c->spine.count]);
-    c->depth--;
-    return type_of(c, root);
-}
-
-TypeId check_expression(Checker *c, NodeId node) {
+void check_literal(Checker *c, NodeId node) {
     const Node *at = node_at(c, node);
+    TypeId type;
+    ConstId value;
     switch ((NodeKind)at->kind) {
+    case AST_BOOL_LITERAL:
+        type = TYPE_BOOL_ID;
+        value = const_integer(c->constants, type, at->a);
+        break;
     case AST_INT_LITERAL:
-    case AST_FLOAT_LITERAL:
-    case AST_BOOL_LITERAL: return check_literal(c, node);
-    case AST_IDENT: return at->b ? check_templated_ident(c, node) : check_ident(c, node);
-    case AST_CALL:
-    case AST_PAREN:
-    case AST_UNARY:
-    case AST_BINARY:
-    case AST_INDEX:
-    case AST_MEMBER: return check_nested(c, node);
-    default: set_error(c, node); return TYPE_ERROR_ID;
+        type = at->op == 'i' ? TYPE_I32_ID : at->op == 'u' ? TYPE_U32_ID : TYPE_ABSTRACT_INT_ID;
+        value = const_integer(c->constants, type, (int64_t)ast_int_literal(c->ast, node));
+        break;
+    default:
+        type = at->op == 'f' ? TYPE_F32_ID : at->op == 'h' ? TYPE_F16_ID : TYPE_ABSTRACT_FLOAT_ID;
+        if (type == TYPE_F16_ID)
+            require_feature(c, span_of(c, node), FEATURE_F16, NULL, SUBJECT("a literal of type f16"));
+        value = const_float(c->constants, type, ast_float_literal(c->ast, node));
+        break;
+    }
+    set_result(c, node, type, value, EVALUATION_CONST);
+}
+
+static void report_no_value(Checker *c, NodeId node, const char *kind) {
+    report_error(c->diagnostics, ast_token_span(c->ast, node), "expressions", "'%s' is %s, not a value",
+                 text_of(c, node_at(c, node)->a), kind);
+}
+
+// An identifier that names no value.
+static void check_other_ident(Checker *c, NodeId node) {
+    set_error(c, node);
+    DeclId id = ident_decl(c, node);
+    if (id) {
+        DeclKind kind = (DeclKind)decl_at(c, id)->kind;
+        if (kind == DECL_FUNCTION) report_no_value(c, node, "a function; it must be called");
+        if (kind == DECL_STRUCT || kind == DECL_ALIAS) report_no_value(c, node, "a type");
+        return;
+    }
+    switch ((PredeclaredKind)predeclared_of(c, node).kind) {
+    case PREDECLARED_NONE: break; // reported by resolve()
+    case PREDECLARED_FUNCTION: report_no_value(c, node, "a built-in function; it must be called"); break;
+    case PREDECLARED_ADDRESS_SPACE:
+    case PREDECLARED_ACCESS_MODE:
+    case PREDECLARED_TEXEL_FORMAT: report_no_value(c, node, "an enumerant"); break;
+    default: report_no_value(c, node, "a type"); break;
+    }
+}
+
+// A function mentions a module-scope variable, which only some stages may touch.
+static void note_global_needs(Checker *c, NodeId node, const Decl *decl) {
+    const Global *global = &c->program->globals.items[decl->index];
+    if (global->address_space == ADDRESS_SPACE_WORKGROUP) note_stage_need(c, STAGE_NEED_WORKGROUP, node);
+    const Type *type = type_get(c->types, decl->type);
+    bool writable = global->address_space == ADDRESS_SPACE_STORAGE && global->access != ACCESS_READ;
+    if (type->kind == TYPE_TEXTURE && type->access & ACCESS_WRITE) writable = true;
+    if (writable && decl->type != TYPE_ERROR_ID) note_stage_need(c, STAGE_NEED_STORAGE_WRITES, node);
+}
+
+// Template arguments where only a value can stand, `x<i32>`.
+static void check_templated_ident(Checker *c, NodeId node) {
+    DeclId id = ident_decl(c, node);
+    DeclKind kind = (DeclKind)decl_at(c, id)->kind;
+    if (!id || kind == DECL_STRUCT || kind == DECL_ALIAS || kind == DECL_NONE) {
+        check_other_ident(c, node);
+        return;
+    }
+    report_error(c->diagnostics, span_of(c, node), "expressions", "'%s' takes no template arguments",
+                 text_of(c, decl_at(c, id)->name));
+    set_error(c, node);
+}
+
+void check_ident(Checker *c, NodeId node) {
+    DeclId id = ident_decl(c, node);
+    const Decl *decl = decl_at(c, id);
+    if (node_at(c, node)->b) {
+        check_templated_ident(c, node);
+        return;
+    }
+    switch ((DeclKind)decl->kind) {
+    case DECL_GLOBAL:
+        set_result(c, node, c->decl_facts.items[id].reference, 0, EVALUATION_RUNTIME);
+        note_global_needs(c, node, decl);
+        return;
+    case DECL_LOCAL: set_result(c, node, c->decl_facts.items[id].reference, 0, EVALUATION_RUNTIME); return;
+    case DECL_LET:
+    case DECL_PARAMETER: set_result(c, node, decl->type, 0, EVALUATION_RUNTIME); return;
+    case DECL_CONST: set_result(c, node, decl->type, decl->value, EVALUATION_CONST); return;
+    case DECL_OVERRIDE: set_result(c, node, decl->type, 0, EVALUATION_OVERRIDE); return;
+    case DECL_FUNCTION:
+    case DECL_STRUCT:
+    case DECL_ALIAS:
+    case DECL_NONE: check_other_ident(c, node); return;
     }
 }

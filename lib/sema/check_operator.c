@@ -1,6 +1,8 @@
 // WGSL 8.6 to 8.9, 8.13, 8.14: expressions made of an operator and its operands.
 #include "sema/checker.h"
 
+enum { EXPRESSION_DEPTH_BOUND = 2000 }; // the parser's own bound is lower
+
 // ---- unary operators
 
 static const char *unary_rule(UnaryOp op) {
@@ -74,7 +76,7 @@ static void check_indirection(Checker *c, NodeId node, NodeId operand) {
     set_error(c, node);
 }
 
-void check_unary(Checker *c, NodeId node) {
+static void check_unary(Checker *c, NodeId node) {
     NodeId operand = node_at(c, node)->a;
     UnaryOp op = (UnaryOp)node_at(c, node)->op;
     if (type_of(c, operand) == TYPE_ERROR_ID) {
@@ -207,7 +209,7 @@ static bool skips_right(const Checker *c, BinaryOp op, NodeId left) {
     return value && const_is_true(c->constants, value) == (op == BINARY_LOGICAL_OR);
 }
 
-void check_binary(Checker *c, NodeId node) {
+static void check_binary(Checker *c, NodeId node) {
     NodeId left = node_at(c, node)->a, right = node_at(c, node)->b;
     BinaryOp op = (BinaryOp)node_at(c, node)->op;
     bool skip = skips_right(c, op, left);
@@ -240,3 +242,56 @@ void check_compound(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId ri
     evaluate_binary(c, node, op, left, right, evaluation, &match);
 }
 
+// ---- the walk
+
+// An AST_BINARY or the like, whose first operand has been checked.
+static void check_inner(Checker *c, NodeId node) {
+    switch ((NodeKind)node_at(c, node)->kind) {
+    case AST_PAREN: {
+        NodeId inner = node_at(c, node)->a;
+        set_result(c, node, type_of(c, inner), value_of(c, inner), evaluation_of(c, inner));
+        return;
+    }
+    case AST_UNARY: check_unary(c, node); return;
+    case AST_BINARY: check_binary(c, node); return;
+    case AST_INDEX: check_index(c, node); return;
+    default: check_member(c, node); return;
+    }
+}
+
+static bool continues_spine(NodeKind kind) {
+    return kind == AST_BINARY || kind == AST_INDEX || kind == AST_MEMBER || kind == AST_PAREN ||
+           kind == AST_UNARY;
+}
+
+// The leftmost operand of all.
+static void check_first(Checker *c, NodeId node) {
+    switch ((NodeKind)node_at(c, node)->kind) {
+    case AST_INT_LITERAL:
+    case AST_FLOAT_LITERAL:
+    case AST_BOOL_LITERAL: check_literal(c, node); return;
+    case AST_IDENT: check_ident(c, node); return;
+    case AST_CALL: check_call(c, node); return;
+    default: set_error(c, node); return;
+    }
+}
+
+// First operands are followed by a loop, so that a chain of a million operators needs no stack.
+void check_nested(Checker *c, NodeId root) {
+    if (++c->depth > EXPRESSION_DEPTH_BOUND) {
+        report_error(c->diagnostics, span_of(c, root), "limits", "this expression is nested too deeply");
+        set_error(c, root);
+        c->depth--;
+        return;
+    }
+    uint32_t base = c->spine.count;
+    NodeId node = root;
+    while (continues_spine((NodeKind)node_at(c, node)->kind)) {
+        vec_push(c->arena, &c->spine, node);
+        node = node_at(c, node)->a;
+    }
+    check_first(c, node);
+    while (c->spine.count > base)
+        check_inner(c, c->spine.items[--c->spine.count]);
+    c->depth--;
+}

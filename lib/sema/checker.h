@@ -110,6 +110,7 @@ typedef struct FunctionFacts {
 
 // What the checker keeps about each declaration, parallel to Program.declarations.
 typedef struct DeclFacts {
+    TypeId reference;  // of a variable: the type of its name
     DeclId root;       // of a let of pointer type: its root identifier, WGSL 11.4.1.1
     bool root_whole;   // the pointer denotes all of the root, not a part
     uint8_t access;    // of a pointer parameter: how the function touches memory through it
@@ -352,7 +353,10 @@ Behavior behavior_switch(Behavior clauses);
 
 // ---- check_expression.c
 // Checks an expression that is a value, reference or pointer, and gives its type (a reference is not loaded).
-TypeId check_expression(Checker *c, NodeId node);
+static inline TypeId check_expression(Checker *c, NodeId node);
+void check_literal(Checker *c, NodeId node);
+void check_ident(Checker *c, NodeId node);
+// ---- check_conversion.c
 // The type of the value: what a reference refers to is loaded, and must be loadable. Silent on the error
 // type.
 static inline TypeId load(Checker *c, NodeId node);
@@ -379,14 +383,9 @@ static inline unsigned join_evaluation(unsigned a, unsigned b);
 void report_evaluation_error(Checker *c, NodeId node, const char *rule);
 DiagnosticId report_atomic_access(Checker *c, NodeId node, const char *action, const char *call);
 
-// ---- check_leaf.c
-TypeId check_literal(Checker *c, NodeId node);
-TypeId check_ident(Checker *c, NodeId node);           // without template arguments
-TypeId check_templated_ident(Checker *c, NodeId node); // with some, which only types take
-
-// ---- check_operator.c: AST_UNARY and AST_BINARY whose first operand has been checked
-void check_unary(Checker *c, NodeId node);
-void check_binary(Checker *c, NodeId node);
+// ---- check_operator.c
+// An expression that may have operands.
+void check_nested(Checker *c, NodeId root);
 // `left op= right`, with `left` a reference to `store_type`.
 void check_compound(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId right, TypeId store_type);
 
@@ -415,6 +414,15 @@ static inline const Node *node_at(const Checker *c, NodeId node) {
 }
 static inline TypeId type_of(const Checker *c, NodeId node) {
     return c->program->node_types[node];
+}
+static inline TypeId check_expression(Checker *c, NodeId node) {
+    switch (node_at(c, node)->kind) {
+    case AST_IDENT: check_ident(c, node); break;
+    case AST_INT_LITERAL:
+    case AST_FLOAT_LITERAL: check_literal(c, node); break;
+    default: check_nested(c, node); break;
+    }
+    return type_of(c, node);
 }
 static inline TypeId load(Checker *c, NodeId node) {
     TypeId type = type_of(c, node);
