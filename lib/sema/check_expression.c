@@ -31,60 +31,44 @@ static void report_no_value(Checker *c, NodeId node, const char *kind) {
                  text_of(c, node_at(c, node)->a), kind);
 }
 
-// An identifier that names no value.
+static void check_predeclared_ident(Checker *c, NodeId node) {
+    switch ((PredeclaredKind)predeclared_of(c, node).kind) {
+    case PREDECLARED_NONE: return; // reported by resolve()
+    case PREDECLARED_FUNCTION: report_no_value(c, node, "a built-in function; it must be called"); return;
+    case PREDECLARED_ADDRESS_SPACE:
+    case PREDECLARED_ACCESS_MODE:
+    case PREDECLARED_TEXEL_FORMAT: report_no_value(c, node, "an enumerant"); return;
+    default: report_no_value(c, node, "a type"); return;
+    }
+}
+
+// An identifier that names no value, or that has template arguments like a type.
 static void check_other_ident(Checker *c, NodeId node) {
     set_error(c, node);
     DeclId id = ident_decl(c, node);
-    if (id) {
-        DeclKind kind = (DeclKind)decl_at(c, id)->kind;
-        if (kind == DECL_FUNCTION) report_no_value(c, node, "a function; it must be called");
-        if (kind == DECL_STRUCT || kind == DECL_ALIAS) report_no_value(c, node, "a type");
+    switch ((DeclKind)decl_at(c, id)->kind) {
+    case DECL_FUNCTION:
+        if (node_at(c, node)->b) break;
+        report_no_value(c, node, "a function; it must be called");
         return;
-    }
-    switch ((PredeclaredKind)predeclared_of(c, node).kind) {
-    case PREDECLARED_NONE: break; // reported by resolve()
-    case PREDECLARED_FUNCTION: report_no_value(c, node, "a built-in function; it must be called"); break;
-    case PREDECLARED_ADDRESS_SPACE:
-    case PREDECLARED_ACCESS_MODE:
-    case PREDECLARED_TEXEL_FORMAT: report_no_value(c, node, "an enumerant"); break;
-    default: report_no_value(c, node, "a type"); break;
-    }
-}
-
-// A function mentions a module-scope variable, which only some stages may touch.
-static void note_global_needs(Checker *c, NodeId node, const Decl *decl) {
-    const Global *global = &c->program->globals.items[decl->index];
-    if (global->address_space == ADDRESS_SPACE_WORKGROUP) note_stage_need(c, STAGE_NEED_WORKGROUP, node);
-    const Type *type = type_get(c->types, decl->type);
-    bool writable = global->address_space == ADDRESS_SPACE_STORAGE && global->access != ACCESS_READ;
-    if (type->kind == TYPE_TEXTURE && type->access & ACCESS_WRITE) writable = true;
-    if (writable && decl->type != TYPE_ERROR_ID) note_stage_need(c, STAGE_NEED_STORAGE_WRITES, node);
-}
-
-// Template arguments where only a value can stand, `x<i32>`.
-static void check_templated_ident(Checker *c, NodeId node) {
-    DeclId id = ident_decl(c, node);
-    DeclKind kind = (DeclKind)decl_at(c, id)->kind;
-    if (!id || kind == DECL_STRUCT || kind == DECL_ALIAS || kind == DECL_NONE) {
-        check_other_ident(c, node);
+    case DECL_STRUCT:
+    case DECL_ALIAS: report_no_value(c, node, "a type"); return;
+    case DECL_NONE:
+        if (!id) check_predeclared_ident(c, node);
         return;
+    default: break;
     }
     report_error(c->diagnostics, span_of(c, node), "expressions", "'%s' takes no template arguments",
                  text_of(c, decl_at(c, id)->name));
-    set_error(c, node);
 }
 
 void check_ident(Checker *c, NodeId node) {
     DeclId id = ident_decl(c, node);
     const Decl *decl = decl_at(c, id);
-    if (node_at(c, node)->b) {
-        check_templated_ident(c, node);
-        return;
-    }
-    switch ((DeclKind)decl->kind) {
+    switch (node_at(c, node)->b ? DECL_NONE : (DeclKind)decl->kind) {
     case DECL_GLOBAL:
         set_result(c, node, c->decl_facts.items[id].reference, 0, EVALUATION_RUNTIME);
-        note_global_needs(c, node, decl);
+        note_global_needs(c, decl, node);
         return;
     case DECL_LOCAL: set_result(c, node, c->decl_facts.items[id].reference, 0, EVALUATION_RUNTIME); return;
     case DECL_LET:

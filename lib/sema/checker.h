@@ -406,6 +406,7 @@ void check_alias_queries(Checker *c);
 
 // ---- stages.c: rules about what an entry point reaches
 void note_stage_need(Checker *c, StageNeed need, NodeId node);
+void note_global_needs(Checker *c, const Decl *global, NodeId node); // `node` names it
 void check_stages(Checker *c);
 
 // ---- small things

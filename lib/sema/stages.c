@@ -10,6 +10,16 @@ void note_stage_need(Checker *c, StageNeed need, NodeId node) {
     if (!*first) *first = node;
 }
 
+void note_global_needs(Checker *c, const Decl *global, NodeId node) {
+    const Global *facts = &c->program->globals.items[global->index];
+    if (facts->address_space == ADDRESS_SPACE_WORKGROUP) note_stage_need(c, STAGE_NEED_WORKGROUP, node);
+    if (global->type == TYPE_ERROR_ID) return;
+    const Type *type = type_get(c->types, global->type);
+    if ((facts->address_space == ADDRESS_SPACE_STORAGE && facts->access != ACCESS_READ) ||
+        (type->kind == TYPE_TEXTURE && type->access & ACCESS_WRITE))
+        note_stage_need(c, STAGE_NEED_STORAGE_WRITES, node);
+}
+
 static const char *stage_text(Stage stage) {
     return stage == STAGE_VERTEX ? "vertex" : stage == STAGE_FRAGMENT ? "fragment" : "compute";
 }
