@@ -1,11 +1,10 @@
 // WGSL 11.2 Function calls, 17 Built-in functions, 17.1 value constructors.
 #include "sema/checker.h"
 
-static void set_call(Checker *c, NodeId node, Call call, ConstId value, unsigned evaluation) {
-    call.caller = c->function;
+// The facts about the call at `node`, for the caller to fill in.
+static Call *add_call(Checker *c, NodeId node) {
     c->program->node_references[node] = c->program->calls.count;
-    vec_push(c->arena, &c->program->calls, call);
-    set_result(c, node, call.type, value, evaluation);
+    return vec_extend(c->arena, &c->program->calls, 1);
 }
 
 static const char *callee_text(const Checker *c, NodeId node) {
@@ -39,10 +38,10 @@ static bool all_const(const Checker *c, NodeList arguments) {
 // Loads every argument that is no pointer and pushes the types on c->arguments.
 static bool load_arguments(Checker *c, NodeList arguments) {
     bool valid = true;
+    TypeId *types = vec_extend(c->arena, &c->arguments, arguments.count);
     for (uint32_t i = 0; i < arguments.count; i++) {
-        TypeId type = load(c, arguments.items[i]);
-        valid &= type != TYPE_ERROR_ID;
-        vec_push(c->arena, &c->arguments, type);
+        types[i] = load(c, arguments.items[i]);
+        valid &= types[i] != TYPE_ERROR_ID;
     }
     return valid;
 }
@@ -62,11 +61,11 @@ static bool concretize_arguments(Checker *c, NodeList arguments, uint32_t base) 
 static bool collect_values(Checker *c, NodeList arguments, bool *any) {
     bool all = true;
     *any = false;
+    ConstId *values = vec_extend(c->arena, &c->argument_values, arguments.count);
     for (uint32_t i = 0; i < arguments.count; i++) {
-        ConstId value = value_of(c, arguments.items[i]);
-        all &= value != 0;
-        *any |= value != 0;
-        vec_push(c->arena, &c->argument_values, value);
+        values[i] = value_of(c, arguments.items[i]);
+        all &= values[i] != 0;
+        *any |= values[i] != 0;
     }
     return all;
 }
@@ -99,11 +98,11 @@ static void check_user_call(Checker *c, NodeId node, const Decl *decl) {
     FunctionId id = decl->index;
     const Function *function = &c->program->functions.items[id];
     check_arguments(c, arguments);
-    Call call = {.kind = CALL_FUNCTION, .function = id, .type = function->result};
+    TypeId type = function->result;
     if (node_at(c, node_at(c, node)->a)->b) {
         report_error(c->diagnostics, span_of(c, node_at(c, node)->a), "function-calls",
                      "'%s' takes no template arguments", callee_text(c, node));
-        call.type = TYPE_ERROR_ID;
+        type = TYPE_ERROR_ID;
     }
     if (function->stage != STAGE_NONE) {
         DiagnosticId error =
@@ -113,7 +112,8 @@ static void check_user_call(Checker *c, NodeId node, const Decl *decl) {
                      "this makes it an entry point");
         report_note(c->diagnostics, error, "move what both need to a function of its own");
     }
-    set_call(c, node, call, 0, join_arguments(c, arguments, EVALUATION_RUNTIME));
+    *add_call(c, node) = (Call){.kind = CALL_FUNCTION, .function = id, .caller = c->function, .type = type};
+    set_result(c, node, type, 0, join_arguments(c, arguments, EVALUATION_RUNTIME));
     if (decl->failed) {
         c->program->node_types[node] = TYPE_ERROR_ID;
         return;
@@ -135,7 +135,7 @@ static void check_user_call(Checker *c, NodeId node, const Decl *decl) {
         if (valid && type_kind(c->types, parameter->type) == TYPE_POINTER)
             check_pointer_argument(c, argument);
     }
-    if (valid) check_call_aliases(c, node, id);
+    if (valid && c->has_pointer_types) check_call_aliases(c, node, id);
 }
 
 // ---- built-in functions
@@ -289,15 +289,14 @@ static ConstId evaluate_builtin(Checker *c, NodeId node, BuiltinId builtin, Node
     bool all = collect_values(c, arguments, &any);
     ConstId value = 0;
     const ConstId *values = c->argument_values.items + base;
-    const char *anchor = builtin_anchor(c->types, builtin, match->result);
+    bool valid = true;
     if ((evaluation & EVALUATION_MASK) == EVALUATION_CONST) {
-        if (all) {
-            value = fold_builtin(&c->folder, builtin, values, arguments.count, match->result);
-            if (!value) report_error(c->diagnostics, span_of(c, node), anchor, "%s", c->folder.error);
-        }
-    } else if (any && !check_builtin_partial(&c->folder, builtin, values, arguments.count, match->result)) {
-        report_error(c->diagnostics, span_of(c, node), anchor, "%s", c->folder.error);
+        if (all) value = fold_builtin(&c->folder, builtin, values, arguments.count, match->result);
+        valid = !all || value;
+    } else if (any) {
+        valid = check_builtin_partial(&c->folder, builtin, values, arguments.count, match->result);
     }
+    if (!valid) report_evaluation_error(c, node, builtin_anchor(c->types, builtin, match->result));
     c->argument_values.count = base;
     return value;
 }
@@ -332,12 +331,12 @@ static void check_builtin_call(Checker *c, NodeId node, BuiltinId builtin) {
                 evaluation |= EVALUATION_HAS_OVERRIDE;
             ConstId value = evaluate_builtin(c, node, builtin, arguments, &match, evaluation);
             note_builtin_access(c, builtin, match.flags, arguments);
-            set_call(c, node,
-                     (Call){.kind = CALL_BUILTIN,
-                            .builtin = (uint16_t)builtin,
-                            .flags = match.flags,
-                            .type = match.result},
-                     value, evaluation);
+            *add_call(c, node) = (Call){.kind = CALL_BUILTIN,
+                                        .builtin = (uint16_t)builtin,
+                                        .caller = c->function,
+                                        .flags = match.flags,
+                                        .type = match.result};
+            set_result(c, node, match.result, value, evaluation);
         }
     }
     c->arguments.count = base;
@@ -436,33 +435,18 @@ static void check_constructor(Checker *c, NodeId node) {
     if (!convert_arguments(c, arguments, &match)) return;
     unsigned evaluation = join_arguments(c, arguments, EVALUATION_CONST);
     ConstId value = evaluate_constructor(c, node, arguments, match.result, evaluation);
-    set_call(c, node, (Call){.kind = CALL_CONSTRUCTOR, .type = match.result}, value, evaluation);
+    *add_call(c, node) = (Call){.kind = CALL_CONSTRUCTOR, .caller = c->function, .type = match.result};
+    set_result(c, node, match.result, value, evaluation);
 }
 
-void check_call(Checker *c, NodeId node) {
+// A call of what is no function, or of nothing that is known.
+static void check_call_of_other(Checker *c, NodeId node) {
     NodeId callee = node_at(c, node)->a;
-    if (node_at(c, callee)->kind != AST_IDENT) {
-        check_arguments(c, ast_list(c->ast, node_at(c, node)->b));
-        set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
-        return;
-    }
-    if (is_type_name(c, callee)) {
-        check_constructor(c, node);
-        return;
-    }
-    DeclId id = ident_decl(c, callee);
-    Predeclared meaning = predeclared_of(c, callee);
-    if (id && decl_at(c, id)->kind == DECL_FUNCTION) {
-        check_user_call(c, node, decl_at(c, id));
-        return;
-    }
-    if (meaning.kind == PREDECLARED_FUNCTION) {
-        check_builtin_call(c, node, (BuiltinId)meaning.value);
-        return;
-    }
     check_arguments(c, ast_list(c->ast, node_at(c, node)->b));
-    set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
-    if (!id && !meaning.kind) return;                    // reported by resolve()
+    set_error(c, node);
+    if (node_at(c, callee)->kind != AST_IDENT) return;
+    DeclId id = ident_decl(c, callee);
+    if (!id && !predeclared_of(c, callee).kind) return;  // reported by resolve()
     if (id && decl_at(c, id)->kind == DECL_NONE) return; // reported by the parser
     DiagnosticId error = report_error(c->diagnostics, ast_token_span(c->ast, callee), "function-calls",
                                       "'%s' is not a function", text_of(c, node_at(c, callee)->a));
@@ -471,5 +455,33 @@ void check_call(Checker *c, NodeId node) {
         if (predeclared_find(c, node_at(c, callee)->a).kind == PREDECLARED_FUNCTION)
             report_note(c->diagnostics, error,
                         "this declaration hides the built-in function of the same name");
+    }
+}
+
+void check_call(Checker *c, NodeId node) {
+    NodeId callee = node_at(c, node)->a;
+    if (node_at(c, callee)->kind != AST_IDENT) {
+        check_call_of_other(c, node);
+        return;
+    }
+    const Decl *decl = decl_at(c, ident_decl(c, callee));
+    switch ((DeclKind)decl->kind) {
+    case DECL_FUNCTION: check_user_call(c, node, decl); return;
+    case DECL_STRUCT:
+    case DECL_ALIAS: check_constructor(c, node); return;
+    default: break;
+    }
+    Predeclared meaning = predeclared_of(c, callee);
+    switch ((PredeclaredKind)meaning.kind) {
+    case PREDECLARED_FUNCTION: check_builtin_call(c, node, (BuiltinId)meaning.value); return;
+    case PREDECLARED_TYPE:
+    case PREDECLARED_VECTOR:
+    case PREDECLARED_MATRIX:
+    case PREDECLARED_GENERATOR:
+    case PREDECLARED_TEXTURE: check_constructor(c, node); return;
+    case PREDECLARED_NONE:
+    case PREDECLARED_ADDRESS_SPACE:
+    case PREDECLARED_ACCESS_MODE:
+    case PREDECLARED_TEXEL_FORMAT: check_call_of_other(c, node); return;
     }
 }

@@ -349,13 +349,6 @@ TypeId check_type(Checker *c, NodeId node) {
     return type;
 }
 
-bool is_type_name(const Checker *c, NodeId ident) {
-    DeclId id = ident_decl(c, ident);
-    if (id) return decl_at(c, id)->kind == DECL_ALIAS || decl_at(c, id)->kind == DECL_STRUCT;
-    uint8_t kind = predeclared_of(c, ident).kind;
-    return kind >= PREDECLARED_TYPE && kind <= PREDECLARED_TEXTURE;
-}
-
 TypeId check_constructed_type(Checker *c, NodeId callee, Generator *generator) {
     *generator = GENERATOR_NONE;
     Predeclared meaning = predeclared_of(c, callee);

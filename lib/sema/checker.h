@@ -207,9 +207,9 @@ typedef struct Checker {
 
 // ---- names (predeclared.c)
 void predeclared_init(Checker *c);
-Predeclared predeclared_find(const Checker *c, NameId name);
+static inline Predeclared predeclared_find(const Checker *c, NameId name);
 // The predeclared meaning of an AST_IDENT that no declaration of the module hides.
-Predeclared predeclared_of(const Checker *c, NodeId ident);
+static inline Predeclared predeclared_of(const Checker *c, NodeId ident);
 // A name near to `name` among those that `scope` (by NameId) binds and the predeclared ones; null if there is
 // none, or if too many have been looked for.
 const char *nearest_name(Checker *c, NameId name, const DeclId *scope);
@@ -246,7 +246,6 @@ TypeId check_type(Checker *c, NodeId node);
 bool check_enumerant(Checker *c, NodeId node, PredeclaredKind kind, const char *what, uint32_t *value);
 // The type of a call's callee that is a type: complete, or a generator that is to be inferred.
 TypeId check_constructed_type(Checker *c, NodeId callee, Generator *generator);
-bool is_type_name(const Checker *c, NodeId ident);
 // The rules of WGSL 7.3 for the store type of a variable or pointer. `what` begins the message.
 bool check_store_type(Checker *c, NodeId node, TypeId type, AddressSpace space, AccessMode access,
                       Subject what, const char *rule);
@@ -494,6 +493,12 @@ NodeId skip_parens(const Checker *c, NodeId node);
 Span mention_span(const Checker *c, NodeId node);
 static inline DeclId ident_decl(const Checker *c, NodeId node) {
     return c->program->node_references[node];
+}
+static inline Predeclared predeclared_find(const Checker *c, NameId name) {
+    return name < c->predeclared_count ? c->predeclared[name] : (Predeclared){0};
+}
+static inline Predeclared predeclared_of(const Checker *c, NodeId ident) {
+    return ident_decl(c, ident) ? (Predeclared){0} : predeclared_find(c, node_at(c, ident)->a);
 }
 
 #endif

@@ -97,15 +97,6 @@ void predeclared_init(Checker *c) {
     declare_vectors_and_matrices(c);
 }
 
-Predeclared predeclared_find(const Checker *c, NameId name) {
-    return name < c->predeclared_count ? c->predeclared[name] : (Predeclared){0};
-}
-
-Predeclared predeclared_of(const Checker *c, NodeId ident) {
-    if (ident_decl(c, ident)) return (Predeclared){0};
-    return predeclared_find(c, node_at(c, ident)->a);
-}
-
 enum { NEAREST_LONGEST = 64 };
 
 // The number of insertions, deletions, replacements and swaps of neighbours between two names, or `limit` if
