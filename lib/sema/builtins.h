@@ -41,6 +41,17 @@ typedef struct Match {
     TypeId parameters[BUILTIN_MAX_PARAMETERS];
 } Match;
 
+// What overload resolution found for arguments of these types.
+enum { KEPT_MATCHES = 64, KEPT_MATCH_PARAMETERS = 3 };
+typedef struct KeptMatch {
+    uint16_t builtin; // BuiltinId; BUILTIN_NONE where nothing is kept
+    uint16_t count;
+    TypeId arguments[KEPT_MATCH_PARAMETERS];
+    uint32_t flags;
+    TypeId result;
+    TypeId parameters[KEPT_MATCH_PARAMETERS];
+} KeptMatch;
+
 // The id of the built-in function named `name`, or BUILTIN_NONE. Names are looked up by handle in constant
 // time; builtins_init() interned them.
 typedef struct BuiltinOverloads BuiltinOverloads;
@@ -53,6 +64,7 @@ typedef struct Builtins {
     bool f16; // `enable f16;`: only then do abstract arguments convert to f16. The checker sets it.
     uint32_t flags[BUILTIN_COUNT];                    // BuiltinFlag that all overloads share
     const BuiltinOverloads *overloads[BUILTIN_COUNT]; // read from builtins.def when first asked for
+    KeptMatch kept[KEPT_MATCHES];                     // the last ones: a shader has few of many calls
 } Builtins;
 
 void builtins_init(Builtins *builtins, Arena *arena, TypeTable *types, Interner *names);
