@@ -216,4 +216,3 @@ void check_member(Checker *c, NodeId node) {
         report_note(c->diagnostics, error, "the length of a runtime-sized array is 'arrayLength(&%s)'",
                     source_text(c, base));
 }
-

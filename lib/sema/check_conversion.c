@@ -1,5 +1,5 @@
-// WGSL 6.1.2 Conversion, 6.1.2 the Load Rule, 8.1 Early evaluation expressions: what the place of an expression
-// asks of it.
+// WGSL 6.1.2 Conversion, 6.1.2 the Load Rule, 8.1 Early evaluation expressions: what the place of an
+// expression asks of it.
 #include "sema/checker.h"
 
 // ---- conversions

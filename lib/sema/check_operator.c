@@ -147,9 +147,7 @@ static void report_operands(Checker *c, NodeId node, BinaryOp op, NodeId left_no
         return;
     }
     TypeId left_scalar = type_scalar(c->types, left), right_scalar = type_scalar(c->types, right);
-    if (left_scalar == right_scalar || !type_is_number(left_scalar) ||
-        !type_is_number(right_scalar))
-        return;
+    if (left_scalar == right_scalar || !type_is_number(left_scalar) || !type_is_number(right_scalar)) return;
     if (type_is_number(left) && type_is_number(right))
         report_note(c->diagnostics, error, "there are no implicit conversions: write '%s(%s)' or '%s(%s)'",
                     type_name(c, right), source_text(c, left_node), type_name(c, left),

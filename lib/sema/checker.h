@@ -182,7 +182,7 @@ typedef struct Checker {
     uint32_t *global_access_index; // by GlobalId: index + 1 in global_accesses of the present function's
     VEC(AliasQuery) alias_queries;
 
-    uint32_t suggestions; // names that may still be compared with misspelt ones
+    uint32_t suggestions;   // names that may still be compared with misspelt ones
     bool has_pointer_types; // the module writes one: only then may a function take a pointer
 
     // The declaration being checked.
@@ -432,7 +432,8 @@ static inline bool convert(Checker *c, NodeId node, TypeId type) {
     return type_of(c, node) == type || convert_other(c, node, type);
 }
 static inline bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject what) {
-    return (type_of(c, node) == type && type != TYPE_ERROR_ID) || expect_other_type(c, node, type, rule, what);
+    return (type_of(c, node) == type && type != TYPE_ERROR_ID) ||
+           expect_other_type(c, node, type, rule, what);
 }
 static inline void note_memory_access(Checker *c, NodeId node, unsigned access) {
     if (c->has_pointer_types) note_access_below(c, node, access);

@@ -317,8 +317,8 @@ static bool check_right_scalar(Folder *folder, BinaryOp op, ConstId right, TypeI
 
 bool check_binary_partial(Folder *folder, BinaryOp op, ConstId left, ConstId right, TypeId left_type) {
     (void)left; // no operator of WGSL is an error for its left operand alone
-    bool may_fail = op == BINARY_DIVIDE || op == BINARY_REMAINDER || op == BINARY_SHIFT_LEFT ||
-                    op == BINARY_SHIFT_RIGHT;
+    bool may_fail =
+        op == BINARY_DIVIDE || op == BINARY_REMAINDER || op == BINARY_SHIFT_LEFT || op == BINARY_SHIFT_RIGHT;
     if (right == 0 || !may_fail) return true;
     TypeId scalar = type_scalar(folder->types, left_type);
     if (!is_composite(folder, right)) return check_right_scalar(folder, op, right, scalar);

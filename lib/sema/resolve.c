@@ -240,7 +240,10 @@ static void resolve_expression(Resolver *r, NodeId root) {
         const Node *node = node_at(r->c, id);
         switch ((NodeKind)node->kind) {
         case AST_INDEX:
-        case AST_BINARY: vec_push(r->c->arena, &r->walk, node->b); id = node->a; continue;
+        case AST_BINARY:
+            vec_push(r->c->arena, &r->walk, node->b);
+            id = node->a;
+            continue;
         case AST_MEMBER:
         case AST_PAREN:
         case AST_UNARY: id = node->a; continue;
