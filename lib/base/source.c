@@ -25,11 +25,9 @@ static uint64_t may_break_line(const unsigned char *p) {
     return (word | (word - 0x0E0E0E0E0E0E0E0Eu)) & 0x8080808080808080u;
 }
 
-static void find_lines(Source *source, Arena *arena) {
-    vec_push(arena, &source->line_starts, 0);
-    const unsigned char *begin = (const unsigned char *)source->text;
-    const unsigned char *end = begin + source->length;
-    for (const unsigned char *p = begin; p < end;) {
+// What follows the next line break from `p` on, or null if there is none.
+static const unsigned char *after_break(const unsigned char *p, const unsigned char *end) {
+    while (p < end) {
         if (end - p >= 8) {
             uint64_t candidates = may_break_line(p);
             if (candidates == 0) {
@@ -39,9 +37,27 @@ static void find_lines(Source *source, Arena *arena) {
             p += __builtin_ctzll(candidates) / 8;
         }
         uint32_t broken = line_break_length(p, end);
-        p += broken ? broken : 1;
-        if (broken) vec_push(arena, &source->line_starts, (uint32_t)(p - begin));
+        if (broken) return p + broken;
+        p++;
     }
+    return NULL;
+}
+
+static const SourceLines *lines_of(const Source *source) {
+    SourceLines *lines = source->lines;
+    if (lines->starts.count != 0) return lines;
+    const unsigned char *begin = (const unsigned char *)source->text;
+    const unsigned char *end = begin + source->length;
+    vec_push(lines->arena, &lines->starts, 0);
+    for (const unsigned char *p = begin; (p = after_break(p, end)) != NULL;)
+        vec_push(lines->arena, &lines->starts, (uint32_t)(p - begin));
+    return lines;
+}
+
+static SourceLines *new_lines(Arena *arena) {
+    SourceLines *lines = ARENA_NEW(arena, SourceLines);
+    lines->arena = arena;
+    return lines;
 }
 
 void source_init(Source *source, Arena *arena, const char *name, const char *text, uint32_t length) {
@@ -49,8 +65,8 @@ void source_init(Source *source, Arena *arena, const char *name, const char *tex
     source->name = name;
     source->text = text;
     source->length = length;
+    source->lines = new_lines(arena);
     vec_push(arena, &source->parts, ((SourcePart){.name = name, .length = length}));
-    find_lines(source, arena);
 }
 
 bool source_join(Source *source, Arena *arena, const SourceInput *inputs, uint32_t count) {
@@ -75,8 +91,8 @@ bool source_join(Source *source, Arena *arena, const SourceInput *inputs, uint32
     source->name = source->parts.items[count - 1].name;
     source->text = text;
     source->length = at;
-    find_lines(source, arena);
-    for (uint32_t i = 0; i < count; i++)
+    source->lines = new_lines(arena);
+    for (uint32_t i = 1; i < count; i++)
         source->parts.items[i].line = source_line_index(source, source->parts.items[i].begin);
     return true;
 }
@@ -89,16 +105,25 @@ uint32_t source_part_at(const Source *source, uint32_t offset) {
 }
 
 uint32_t source_line_index(const Source *source, uint32_t offset) {
+    const SourceLines *lines = lines_of(source);
     uint32_t low = 0;
-    uint32_t high = source->line_starts.count;
+    uint32_t high = lines->starts.count;
     while (high - low > 1) {
         uint32_t middle = low + (high - low) / 2;
-        if (source->line_starts.items[middle] <= offset)
+        if (lines->starts.items[middle] <= offset)
             low = middle;
         else
             high = middle;
     }
     return low;
+}
+
+uint32_t source_line_count(const Source *source) {
+    return lines_of(source)->starts.count;
+}
+
+uint32_t source_line_start(const Source *source, uint32_t index) {
+    return lines_of(source)->starts.items[index];
 }
 
 static uint32_t count_code_points(const char *text, uint32_t length) {
@@ -127,7 +152,7 @@ static uint32_t code_points_before(const Source *source, uint32_t offset) {
 Position source_position(const Source *source, uint32_t offset) {
     if (offset > source->length) offset = source->length;
     uint32_t line = source_line_index(source, offset);
-    uint32_t start = source->line_starts.items[line];
+    uint32_t start = source_line_start(source, line);
     uint32_t before = source->code_points && offset - start > SOURCE_BLOCK
                           ? code_points_before(source, offset) - code_points_before(source, start)
                           : count_code_points(source->text + start, offset - start);
@@ -142,14 +167,23 @@ const char *source_place_text(const Source *source, Arena *arena, uint32_t offse
 }
 
 Span source_line(const Source *source, uint32_t index) {
-    uint32_t begin = source->line_starts.items[index];
-    if (index + 1 == source->line_starts.count) return (Span){begin, source->length};
-    uint32_t end = source->line_starts.items[index + 1];
     const unsigned char *text = (const unsigned char *)source->text;
-    // The longest break first: the LF of CR LF is one by itself.
-    for (uint32_t length = 3; length > 0; length--) {
-        if (end - begin >= length && line_break_length(text + end - length, text + end) == length)
-            return (Span){begin, end - length};
+    const unsigned char *end = text + source->length;
+    const unsigned char *begin = text;
+    const unsigned char *next = NULL; // line, or null for the last one
+    uint32_t known = source->lines->starts.count;
+    if (known != 0) {
+        if (index >= known) index = known - 1;
+        begin += source->lines->starts.items[index];
+        if (index + 1 < known) next = text + source->lines->starts.items[index + 1];
+    } else {
+        while ((next = after_break(begin, end)) != NULL && index-- > 0)
+            begin = next;
     }
-    return (Span){begin, end};
+    if (!next) return (Span){(uint32_t)(begin - text), source->length};
+    // The longest break first: the LF of CR LF is one by itself.
+    uint32_t broken = 3;
+    while (next - begin < broken || line_break_length(next - broken, next) != broken)
+        broken--;
+    return (Span){(uint32_t)(begin - text), (uint32_t)(next - text) - broken};
 }

@@ -24,22 +24,28 @@ typedef struct SourcePart {
     const char *name; // as messages show it
     uint32_t begin;   // bytes of the text
     uint32_t length;  // without a line break that was added
-    uint32_t line;    // that it begins: an index in line_starts
+    uint32_t line;    // that it begins
 } SourcePart;
+
+// Found when a line is first asked for: a module in which nothing is wrong has no use for them.
+typedef struct SourceLines {
+    Arena *arena;
+    VEC(uint32_t) starts;
+} SourceLines;
 
 typedef struct Source {
     const char *text;      // UTF-8, zero-terminated after `length` bytes
     uint32_t length;       // bytes, less than 2^32 - 1
     const char *name;      // of the file, as messages show it
     VEC(SourcePart) parts; // the preludes in order, then the file
-    VEC(uint32_t) line_starts;
+    SourceLines *lines;
     uint32_t *code_points; // how many start before each block of SOURCE_BLOCK bytes, or null
 } Source;
 
 enum { SOURCE_BLOCK = 1024 };
 
-// Describes `text`, which must outlive the source and end with a zero, and finds its lines. WGSL 3.2
-// Blankspace and line breaks: a line ends with LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029.
+// Describes `text`, which must outlive the source and end with a zero. WGSL 3.2 Blankspace and line breaks: a
+// line ends with LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029. Lines are numbered from 0 through all parts.
 void source_init(Source *source, Arena *arena, const char *name, const char *text, uint32_t length);
 
 typedef struct SourceInput {
@@ -60,8 +66,14 @@ uint32_t source_part_at(const Source *source, uint32_t offset);
 // Makes source_position() independent of the length of lines: for many positions.
 void source_index_columns(Source *source, Arena *arena);
 
-// The line that byte `offset` stands in, from 0: an index in line_starts. Takes logarithmic time.
+// The line that byte `offset` stands in. Takes logarithmic time, but for the first of the functions up to
+// source_place_text() that is called: it reads the text and needs the arena.
 uint32_t source_line_index(const Source *source, uint32_t offset);
+
+uint32_t source_line_count(const Source *source);
+
+// The first byte of line `index`.
+uint32_t source_line_start(const Source *source, uint32_t index);
 
 // Where byte `offset` stands. Takes time logarithmic in the number of lines and, without
 // source_index_columns(), linear in the line's length.
@@ -70,7 +82,8 @@ Position source_position(const Source *source, uint32_t offset);
 // "LINE:COLUMN" of byte `offset`, behind the name and ':' of the part if that is a prelude.
 const char *source_place_text(const Source *source, Arena *arena, uint32_t offset);
 
-// The bytes of line `index` (in line_starts) without its line break.
+// The bytes of line `index`, or of the last one, without its line break. Needs no memory; where lines have not
+// been asked for, takes time linear in the text before it.
 Span source_line(const Source *source, uint32_t index);
 
 #endif

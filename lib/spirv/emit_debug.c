@@ -73,7 +73,7 @@ static Location place_at(Emitter *e, uint32_t offset) {
     uint32_t part = source_part_at(source, offset);
     uint32_t line = source_line_index(source, offset);
     SpvId number = emit_u32(e, line - source->parts.items[part].line + 1);
-    SpvId column = emit_u32(e, offset - source->line_starts.items[line] + 1);
+    SpvId column = emit_u32(e, offset - source_line_start(source, line) + 1);
     return (Location){e->debug->sources[part], number, column};
 }
 

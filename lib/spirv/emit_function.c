@@ -424,7 +424,7 @@ static void emit_line(Emitter *e, uint32_t index) {
     }
     if (e->fn.line == line + 1) return;
     e->fn.line = line + 1;
-    uint32_t column = offset - source->line_starts.items[line] + 1;
+    uint32_t column = offset - source_line_start(source, line) + 1;
     uint32_t part = source_part_at(source, offset);
     emit_void(e, SpvOpLine, WORDS(e->files + part, line + 1 - source->parts.items[part].line, column));
 }

@@ -64,9 +64,9 @@ const char *tokens_dump(Arena *arena, const Ast *ast) {
     for (TokenId token = 0; token < ast->tokens.kinds.count; token++) {
         Span span = token_span(&ast->tokens, ast->names, token);
         // The line's number is looked up once a line: a long line must not make this quadratic.
-        while (line < ast->source->line_starts.count && ast->source->line_starts.items[line] <= span.begin)
+        while (line < source_line_count(ast->source) && source_line_start(ast->source, line) <= span.begin)
             line++;
-        print(&dump, "%u:%u %s", line, span.begin - ast->source->line_starts.items[line - 1] + 1,
+        print(&dump, "%u:%u %s", line, span.begin - source_line_start(ast->source, line - 1) + 1,
               token_class((TokenKind)ast->tokens.kinds.items[token]));
         if (span.end > span.begin) {
             put(&dump, " ", 1);

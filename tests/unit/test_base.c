@@ -224,9 +224,13 @@ static void test_line_breaks(void **state) {
     arena_init(&arena, NULL, 0);
     source_init(&source, &arena, "x.wgsl", text, sizeof text - 1);
     static const char *const lines[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i"};
-    assert_int_equal(source.line_starts.count, 9);
+    // Before and after the lines have been found.
     for (uint32_t i = 0; i < 9; i++)
         expect_line(&source, i + 1, lines[i]);
+    assert_int_equal(source_line_count(&source), 9);
+    for (uint32_t i = 0; i < 9; i++)
+        expect_line(&source, i + 1, lines[i]);
+    expect_line(&source, 10, "i"); // beyond the last one
     expect_position(&source, 0, 1, 1);
     expect_position(&source, 1, 1, 2); // the line break belongs to its line
     expect_position(&source, 2, 2, 1);
