@@ -1,6 +1,7 @@
 #include "buffer.h"
 
 #include "output.h"
+#include "pages.h"
 #include "status.h"
 
 #include <stdarg.h>
@@ -25,6 +26,13 @@ void *memory_resize(void *pointer, size_t count, size_t item_bytes) {
 char *memory_copy(const char *text) {
     size_t bytes = strlen(text) + 1;
     return memcpy(memory_resize(NULL, bytes, 1), text, bytes);
+}
+
+void buffer_start(Buffer *buffer, size_t bytes) {
+    buffer_free(buffer);
+    buffer->bytes = pages_get(bytes);
+    if (!buffer->bytes) out_of_memory();
+    buffer->capacity = bytes;
 }
 
 void buffer_reserve(Buffer *buffer, size_t more) {

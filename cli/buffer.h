@@ -24,6 +24,8 @@ char *memory_copy(const char *text);
 char *memory_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 char *memory_print_list(const char *format, va_list arguments) __attribute__((format(printf, 1, 0)));
 
+// Gives an empty buffer room for `bytes` bytes that come soon.
+void buffer_start(Buffer *buffer, size_t bytes);
 // Room for `more` bytes behind the last one.
 void buffer_reserve(Buffer *buffer, size_t more);
 void buffer_add(Buffer *buffer, const char *bytes, size_t length);

@@ -20,7 +20,7 @@ static char *read_descriptor(int descriptor, const char *path, Buffer *text) {
     if (S_ISDIR(status.st_mode)) return cannot_read(path, "it is a folder");
     // One byte more than the size, so that the last read() finds the end.
     if (S_ISREG(status.st_mode) && status.st_size > 0 && (uint64_t)status.st_size <= INPUT_MAXIMUM)
-        buffer_reserve(text, (size_t)status.st_size + 1);
+        buffer_start(text, (size_t)status.st_size + 1);
     for (;;) {
         if (text->capacity == text->length) buffer_reserve(text, READ_BYTES);
         ssize_t got = read(descriptor, text->bytes + text->length, text->capacity - text->length);

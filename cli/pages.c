@@ -90,7 +90,20 @@ static void *resize(void *user, void *pointer, size_t bytes) {
     return block + 1;
 }
 
+void *pages_get(size_t bytes) {
+    if (bytes < HUGE_PAGE / 2 || bytes > MOST_HUGE) return malloc(bytes);
+    size_t mapped = whole_pages(bytes);
+    void *block;
+    if (posix_memalign(&block, HUGE_PAGE, mapped) != 0) return NULL;
+    advise(block, mapped);
+    return block;
+}
+
 #else
+
+void *pages_get(size_t bytes) {
+    return malloc(bytes);
+}
 
 static void *resize(void *user, void *pointer, size_t bytes) {
     (void)user;

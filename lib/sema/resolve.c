@@ -689,6 +689,11 @@ void resolve(Checker *c) {
     vec_push(c->arena, &c->function_facts, (FunctionFacts){0});
 
     NodeList declarations = ast_list(c->ast, c->ast->declarations);
+    uint32_t functions = 0;
+    for (uint32_t i = 0; i < declarations.count; i++)
+        functions += ast_kind(c->ast, declarations.items[i]) == AST_FUNCTION;
+    vec_reserve(c->arena, &program->functions, functions);
+    vec_reserve(c->arena, &c->function_facts, functions);
     for (uint32_t i = 0; i < declarations.count; i++)
         declare_global(&r, declarations.items[i]);
     r.module_count = program->declarations.count - 1;

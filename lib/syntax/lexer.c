@@ -676,8 +676,8 @@ void lex(Arena *arena, const Source *source, Interner *names, Diagnostics *diagn
     lexer.begin = lexer.at = (const unsigned char *)source->text;
     lexer.end = lexer.begin + source->length;
     intern_words(&lexer);
-    // Real shaders have three to four bytes a token. Growing later costs more than room that stays untouched.
-    grow(&lexer, source->length / 3 + 16);
+    // Seldom more: growing later costs more than room that stays untouched.
+    grow(&lexer, source->length / 2 + 16);
     lex_all(&lexer);
     push(&lexer, TOKEN_END, source->length, 0);
     tokens->kinds.count = tokens->offsets.count = tokens->payloads.count = lexer.count;

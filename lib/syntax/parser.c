@@ -45,7 +45,7 @@ bool parse(Arena *arena, Diagnostics *diagnostics, Ast *ast) {
     parser.kinds = ast->tokens.kinds.items;
     parser.end = ast->tokens.kinds.count - 1;
     // Seldom more: growing costs more than room that stays untouched.
-    vec_reserve(arena, &ast->nodes, ast->tokens.kinds.count / 2 * 3 + 8);
+    vec_reserve(arena, &ast->nodes, ast->tokens.kinds.count / 4 * 3 + 8);
     vec_reserve(arena, &ast->extra, ast->tokens.kinds.count + 8);
     add_node(&parser, AST_NONE, 0, 0, 0, 0);
     vec_push(arena, &ast->extra, 0);
