@@ -516,7 +516,7 @@ static void lex_greater(Lexer *lexer) {
 }
 
 // An operator that may be followed by `=` to make a compound assignment.
-static void lex_assignable(Lexer *lexer, TokenKind plain, TokenKind compound) {
+static inline void lex_assignable(Lexer *lexer, TokenKind plain, TokenKind compound) {
     if (lexer->at[1] == '=') {
         template_lists_clear(&lexer->templates);
         take(lexer, compound, 2);

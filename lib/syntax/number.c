@@ -94,6 +94,10 @@ static NumberScan scan_hex(const unsigned char *text) {
 NumberScan number_scan(const unsigned char *text) {
     if (text[0] == '0' && (text[1] | 0x20) == 'x') return scan_hex(text);
     const unsigned char *at = skip_digits(text);
+    const unsigned char *end = *at == 'i' || *at == 'u' ? at + 1 : at;
+    uint32_t length = (uint32_t)(end - text);
+    bool is_plain = !is_name_byte(*end) && *end != '.' && at > text && (text[0] != '0' || at == text + 1);
+    if (is_plain) return (NumberScan){NUMBER_WELL_FORMED, false, length, length}; // `12u`, as most are
     bool leading_zero = text[0] == '0' && at > text + 1;
     bool is_float = false;
     if (*at == '.') {
@@ -116,25 +120,29 @@ NumberScan number_scan(const unsigned char *text) {
     return finish_scan(text, at, is_float, NUMBER_WELL_FORMED);
 }
 
-NumberStatus number_read_int(const char *text, uint32_t length, uint64_t *value, char *suffix) {
+enum { SAFE_DIGITS = 9 }; // decimal ones that fit into every integer type
+
+IntLiteral number_read_int(const char *text, uint32_t length) {
     const unsigned char *at = (const unsigned char *)text;
     const unsigned char *end = at + length;
-    *suffix = 0;
-    if (end[-1] == 'i' || end[-1] == 'u') *suffix = (char)*--end;
-    uint64_t limit = *suffix == 'i' ? INT32_MAX : *suffix == 'u' ? UINT32_MAX : INT64_MAX;
-    uint64_t base = 10;
-    if (length > 2 && (at[1] | 0x20) == 'x') {
-        base = 16;
-        at += 2;
+    IntLiteral literal = {0, NUMBER_OK, 0};
+    if (end[-1] == 'i' || end[-1] == 'u') literal.suffix = (char)*--end;
+    bool is_hex = length > 2 && (at[1] | 0x20) == 'x';
+    if (!is_hex && end - at <= SAFE_DIGITS) {
+        for (; at < end; at++)
+            literal.value = literal.value * 10 + (uint64_t)(*at - '0');
+        return literal;
     }
-    uint64_t result = 0;
+    uint64_t limit = literal.suffix == 'i' ? INT32_MAX : literal.suffix == 'u' ? UINT32_MAX : INT64_MAX;
+    uint64_t base = is_hex ? 16 : 10;
+    if (is_hex) at += 2;
     for (; at < end; at++) {
-        if (result > limit / base) return NUMBER_OUT_OF_RANGE;
-        result = result * base + (uint64_t)hex_digit(*at);
-        if (result > limit) return NUMBER_OUT_OF_RANGE;
+        if (literal.value > limit / base) literal.status = NUMBER_OUT_OF_RANGE;
+        literal.value = literal.value * base + (uint64_t)hex_digit(*at);
+        if (literal.value > limit) literal.status = NUMBER_OUT_OF_RANGE;
+        if (literal.status != NUMBER_OK) break;
     }
-    *value = result;
-    return NUMBER_OK;
+    return literal;
 }
 
 // significand * 2^exponent, which the caller knows to be representable. `significand` has at most 53 bits.
@@ -442,13 +450,15 @@ static NumberStatus read_decimal_float(const unsigned char *at, const unsigned c
     return status == NUMBER_INEXACT ? NUMBER_OK : status;
 }
 
-NumberStatus number_read_float(const char *text, uint32_t length, double *value, char *suffix) {
+FloatLiteral number_read_float(const char *text, uint32_t length) {
     const unsigned char *at = (const unsigned char *)text;
     const unsigned char *end = at + length;
     bool is_hex = length > 2 && at[0] == '0' && (at[1] | 0x20) == 'x';
-    *suffix = 0;
+    FloatLiteral literal = {0, NUMBER_OK, 0};
     // Without an exponent, the last 'f' of a hexadecimal literal is a digit.
     bool may_have_suffix = !is_hex || memchr(text, 'p', length) || memchr(text, 'P', length);
-    if (may_have_suffix && (end[-1] == 'f' || end[-1] == 'h')) *suffix = (char)*--end;
-    return is_hex ? read_hex_float(at, end, *suffix, value) : read_decimal_float(at, end, *suffix, value);
+    if (may_have_suffix && (end[-1] == 'f' || end[-1] == 'h')) literal.suffix = (char)*--end;
+    literal.status = is_hex ? read_hex_float(at, end, literal.suffix, &literal.value)
+                            : read_decimal_float(at, end, literal.suffix, &literal.value);
+    return literal;
 }

@@ -33,11 +33,23 @@ typedef enum NumberStatus {
     NUMBER_INEXACT,      // a hexadecimal literal with a suffix that its type cannot represent exactly
 } NumberStatus;
 
-// Reads the `length` bytes of a well-formed integer literal. `*suffix` becomes 'i', 'u' or 0.
-NumberStatus number_read_int(const char *text, uint32_t length, uint64_t *value, char *suffix);
+typedef struct IntLiteral {
+    uint64_t value;
+    NumberStatus status;
+    char suffix; // 'i', 'u' or 0
+} IntLiteral;
 
-// Reads the `length` bytes of a well-formed float literal. `*value` becomes its value, rounded once (to
-// nearest, ties to even) to the type that `*suffix` names: 'f' f32, 'h' f16, 0 AbstractFloat.
-NumberStatus number_read_float(const char *text, uint32_t length, double *value, char *suffix);
+// Rounded once (to nearest, ties to even) to the type that the suffix names.
+typedef struct FloatLiteral {
+    double value;
+    NumberStatus status;
+    char suffix; // 'f': f32, 'h': f16, 0: AbstractFloat
+} FloatLiteral;
+
+// Reads the `length` bytes of a well-formed integer literal.
+IntLiteral number_read_int(const char *text, uint32_t length);
+
+// Reads the `length` bytes of a well-formed float literal.
+FloatLiteral number_read_float(const char *text, uint32_t length);
 
 #endif

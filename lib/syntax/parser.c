@@ -3,6 +3,11 @@
 
 #include <string.h>
 
+NodeId add_node_growing(Parser *p, Node node) {
+    vec_push(p->arena, &p->ast->nodes, node);
+    return p->ast->nodes.count - 1;
+}
+
 uint32_t add_extra(Parser *p, const uint32_t *words, uint32_t count) {
     uint32_t first = p->ast->extra.count;
     uint32_t *place = vec_extend(p->arena, &p->ast->extra, count);

@@ -5,13 +5,12 @@
 // WGSL `diagnostic_control`: `extra{first, second}`; `*severity` becomes the severity's name.
 static uint32_t parse_diagnostic_control(Parser *p, NameId *severity) {
     TokenId open = p->at;
-    TokenId token;
     uint32_t rule[2] = {0, 0};
     if (expect(p, TOKEN_PAREN_LEFT, "after 'diagnostic'") &&
-        expect_name(p, "a severity (error, warning, info or off)", &token, severity) &&
+        (*severity = expect_name(p, "a severity (error, warning, info or off)")) != 0 &&
         expect(p, TOKEN_COMMA, "after the severity") &&
-        expect_name(p, "the name of a diagnostic rule", &token, &rule[0]) && accept(p, TOKEN_PERIOD))
-        expect_name(p, "the second part of the rule's name", &token, &rule[1]);
+        (rule[0] = expect_name(p, "the name of a diagnostic rule")) != 0 && accept(p, TOKEN_PERIOD))
+        rule[1] = expect_name(p, "the second part of the rule's name");
     accept(p, TOKEN_COMMA);
     expect_closing(p, TOKEN_PAREN_RIGHT, open);
     return add_extra(p, rule, 2);
@@ -33,8 +32,9 @@ static NodeId parse_attribute(Parser *p) {
         name = intern_text(p->ast->names, "const");
     else if (peek(p) == TOKEN_RESERVED)
         name = intern_token(p, take(p)); // the checker says that there is no such attribute
-    else if (!expect_name(p, "the name of an attribute after '@'", &token, &name))
-        return 0;
+    else
+        name = expect_name(p, "the name of an attribute after '@'");
+    if (!name) return 0;
     uint32_t arguments = 0;
     spelled_attribute_arguments(p, token);
     bool has_arguments = peek(p) == TOKEN_PAREN_LEFT;
@@ -112,7 +112,7 @@ NodeId parse_variable(Parser *p, TokenKind keyword, uint32_t attributes) {
         if (peek(p) == TOKEN_TEMPLATE_END) error_expected(p, "an address space");
         template_list = parse_expression_list(p, open, TOKEN_TEMPLATE_END);
     }
-    if (token_is(p, p->at, "mut") && peek(p) == TOKEN_RESERVED && peek_second(p) == TOKEN_IDENT) {
+    if (peek(p) == TOKEN_RESERVED && peek_second(p) == TOKEN_IDENT && token_is(p, p->at, "mut")) {
         Span span = tokens_span(p, p->at - 1, p->at);
         DiagnosticId id = report_error(p->diagnostics, span, "reserved-words",
                                        "a variable that can be assigned to is declared with 'var'");
@@ -121,8 +121,6 @@ NodeId parse_variable(Parser *p, TokenKind keyword, uint32_t attributes) {
         keyword = TOKEN_VAR;
     }
     if (peek(p) == TOKEN_AT) attributes = parse_late_attributes(p, keyword, attributes);
-    TokenId token;
-    NameId name;
     NodeId type = 0;
     if (keyword == TOKEN_VAR && p->address_space) {
         template_list = address_space_list(p, p->address_space - 1);
@@ -130,9 +128,10 @@ NodeId parse_variable(Parser *p, TokenKind keyword, uint32_t attributes) {
     }
     if (peek(p) == TOKEN_IDENT && peek_second(p) == TOKEN_IDENT && keyword == TOKEN_VAR)
         template_list = spelled_address_space(p, template_list);
-    if (peek(p) == TOKEN_IDENT && spelled_declared_type(p, keyword))
+    if (may_be_type_before_name(p) && spelled_declared_type(p, keyword))
         type = add_node(p, AST_ERROR, 0, p->at, 0, 0);
-    expect_name(p, "a name", &token, &name);
+    TokenId token = p->at;
+    NameId name = expect_name(p, "a name");
     if (peek(p) == TOKEN_TEMPLATE_BEGIN && keyword == TOKEN_VAR && spelled_late_address_space(p)) {
         TokenId open = take(p);
         template_list = parse_expression_list(p, open, TOKEN_TEMPLATE_END);
@@ -165,10 +164,10 @@ static NodeId parse_member(Parser *p, NodeKind kind, const char *what) {
         uint32_t unknown[] = {add_node(p, AST_ERROR, 0, token, 0, 0), attributes};
         return add_node(p, kind, 0, token, name, add_extra(p, unknown, 2));
     }
-    if (!expect_name(p,
-                     kind == AST_PARAMETER ? "the name of a parameter or ')'" : "the name of a member or '}'",
-                     &token, &name))
-        return 0;
+    token = p->at;
+    name = expect_name(p, kind == AST_PARAMETER ? "the name of a parameter or ')'"
+                                                : "the name of a member or '}'");
+    if (!name) return 0;
     expect(p, TOKEN_COLON, "and a type after the name");
     uint32_t words[] = {parse_type_specifier(p), attributes};
     spelled_after_member(p, what);
@@ -253,9 +252,8 @@ static uint32_t parse_members(Parser *p, TokenId open, bool *failed) {
 // WGSL `struct_decl`.
 static NodeId parse_struct(Parser *p, uint32_t attributes) {
     take(p);
-    TokenId token;
-    NameId name;
-    expect_name(p, "a name for the structure", &token, &name);
+    TokenId token = p->at;
+    NameId name = expect_name(p, "a name for the structure");
     TokenId open = p->at;
     bool failed = false;
     uint32_t members =
@@ -267,9 +265,8 @@ static NodeId parse_struct(Parser *p, uint32_t attributes) {
 // WGSL `type_alias_decl`.
 static NodeId parse_alias(Parser *p) {
     take(p);
-    TokenId token;
-    NameId name;
-    expect_name(p, "a name for the alias", &token, &name);
+    TokenId token = p->at;
+    NameId name = expect_name(p, "a name for the alias");
     expect(p, TOKEN_EQUAL, "after the name of the alias");
     return add_node(p, AST_ALIAS, 0, token, name, parse_type_specifier(p));
 }
@@ -325,9 +322,8 @@ static NodeId parse_return_type(Parser *p, uint32_t *attributes) {
 static NodeId parse_function(Parser *p, uint32_t attributes) {
     TokenId keyword = take(p);
     if (peek(p) == TOKEN_AT) attributes = parse_late_attributes(p, TOKEN_FN, attributes);
-    TokenId token;
-    NameId name;
-    expect_name(p, "a name for the function", &token, &name);
+    TokenId token = p->at;
+    NameId name = expect_name(p, "a name for the function");
     uint32_t parameters = parse_parameters(p);
     uint32_t return_attributes = 0;
     NodeId return_type = parse_return_type(p, &return_attributes);
@@ -356,9 +352,9 @@ static NodeId parse_name_list_directive(Parser *p, NodeKind kind, const char *wh
     uint32_t first = p->scratch.count;
     do {
         if (peek(p) == TOKEN_SEMICOLON && p->scratch.count > first) break;
-        TokenId name_token;
-        NameId name;
-        if (!expect_name(p, what, &name_token, &name)) break;
+        TokenId name_token = p->at;
+        NameId name = expect_name(p, what);
+        if (!name) break;
         scratch_push(p, add_node(p, AST_IDENT, 0, name_token, name, 0));
     } while (accept(p, TOKEN_COMMA));
     expect_semicolon(p, "the directive");

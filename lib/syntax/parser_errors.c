@@ -120,40 +120,36 @@ void error_expected(Parser *p, const char *what) {
     start_panic(p, PANIC_STATEMENT);
 }
 
-bool expect(Parser *p, TokenKind kind, const char *after) {
-    if (accept(p, kind)) return true;
-    if (is_silent(p) || spelled_after_expression(p)) return false;
+void miss(Parser *p, TokenKind kind, const char *after) {
+    if (is_silent(p) || spelled_after_expression(p)) return;
     DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected '%s'%s%s, found %s",
                                    token_kind_text(kind), *after ? " " : "", after, describe_token(p, p->at));
     label_template_list(p, id);
     start_panic(p, PANIC_STATEMENT);
-    return false;
 }
 
-static bool expect_bracket(Parser *p, TokenKind kind, TokenId open, const char *alternative) {
-    if (accept(p, kind)) return true;
-    if (is_silent(p) || spelled_after_expression(p)) return false;
+static void miss_bracket(Parser *p, TokenKind kind, TokenId open, const char *alternative) {
+    if (is_silent(p) || spelled_after_expression(p)) return;
     DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected %s'%s', found %s",
                                    alternative, token_kind_text(kind), describe_token(p, p->at));
     report_label(p->diagnostics, id, token_text_span(p, open), "to close this '%s'",
                  token_kind_text((TokenKind)p->kinds[open]));
     label_template_list(p, id);
     start_panic(p, PANIC_STATEMENT);
-    return false;
 }
 
-bool expect_closing(Parser *p, TokenKind kind, TokenId open) {
-    return expect_bracket(p, kind, open, "");
+void miss_closing(Parser *p, TokenKind kind, TokenId open) {
+    miss_bracket(p, kind, open, "");
 }
 
-bool expect_list_closing(Parser *p, TokenKind kind, TokenId open) {
+void miss_list_closing(Parser *p, TokenKind kind, TokenId open) {
     bool after_template_list = p->at > 0 && p->kinds[p->at - 1] == TOKEN_TEMPLATE_END;
     bool is_next = (begins_operand(peek(p)) && !after_template_list) || peek(p) == TOKEN_AT;
-    return expect_bracket(p, kind, open, is_next ? "',' or " : "");
+    miss_bracket(p, kind, open, is_next ? "',' or " : "");
 }
 
-void expect_semicolon(Parser *p, const char *what) {
-    if (accept(p, TOKEN_SEMICOLON) || is_silent(p) || spelled_after_expression(p)) return;
+void miss_semicolon(Parser *p, const char *what) {
+    if (is_silent(p) || spelled_after_expression(p)) return;
     DiagnosticId id = report_error(p->diagnostics, blame_span(p), "syntax", "expected ';' after %s, found %s",
                                    what, describe_token(p, p->at));
     label_template_list(p, id);
@@ -212,19 +208,12 @@ static bool is_keyword_as_name(const Parser *p) {
     }
 }
 
-bool expect_name(Parser *p, const char *what, TokenId *token, NameId *name) {
-    *token = p->at;
-    *name = 0;
-    if (peek(p) == TOKEN_IDENT) {
-        *name = p->ast->tokens.payloads.items[take(p)];
-        return true;
-    }
-    if (is_silent(p)) return false;
+NameId miss_name(Parser *p, const char *what) {
+    if (is_silent(p)) return 0;
     if (peek(p) == TOKEN_RESERVED || peek(p) == TOKEN_UNDERSCORE || is_keyword_as_name(p)) {
         report_misnamed(p, p->at);
-        *name = intern_token(p, take(p));
-        return true;
+        return intern_token(p, take(p));
     }
     error_expected(p, what);
-    return false;
+    return 0;
 }

@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+// Not to be inlined: what calls it, a name alone in most cases, would save registers that it does not use.
+#define SEPARATE __attribute__((noinline))
+
 // How tightly a binary operator binds.
 typedef enum Level {
     LEVEL_NONE, // not a binary operator
@@ -72,61 +75,68 @@ uint32_t parse_expression_list(Parser *p, TokenId open, TokenKind close) {
     return finish_list(p, first);
 }
 
+// The template list that is next.
+static uint32_t parse_template_list(Parser *p) {
+    TokenId open = take(p);
+    if (peek(p) == TOKEN_TEMPLATE_END) error_expected(p, "a template argument");
+    return parse_expression_list(p, open, TOKEN_TEMPLATE_END);
+}
+
 // WGSL `template_elaborated_ident`.
 static NodeId parse_identifier(Parser *p) {
     TokenId token = take(p);
     NameId name = p->ast->tokens.payloads.items[token];
-    uint32_t arguments = 0;
-    if (peek(p) == TOKEN_TEMPLATE_BEGIN) {
-        TokenId open = take(p);
-        if (peek(p) == TOKEN_TEMPLATE_END) error_expected(p, "a template argument");
-        arguments = parse_expression_list(p, open, TOKEN_TEMPLATE_END);
-    }
+    uint32_t arguments = peek(p) == TOKEN_TEMPLATE_BEGIN ? parse_template_list(p) : 0;
     return add_node(p, AST_IDENT, 0, token, name, arguments);
 }
 
-static NodeId parse_int(Parser *p) {
-    TokenId token = take(p);
-    Span span = token_text_span(p, token);
-    const char *text = p->ast->source->text + span.begin;
-    uint64_t value = 0;
-    char suffix = 0;
-    if (number_read_int(text, span.end - span.begin, &value, &suffix) != NUMBER_OK) {
-        const char *type = suffix == 'i' ? "i32" : suffix == 'u' ? "u32" : "AbstractInt";
-        const char *most = suffix == 'i'   ? "2147483647"
-                           : suffix == 'u' ? "4294967295"
-                                           : "9223372036854775807";
-        report_error(p->diagnostics, span, "numeric-literals",
-                     "the value %s does not fit into %s, whose largest value is %s", describe_token(p, token),
-                     type, most);
-        return add_node(p, AST_ERROR, 0, token, 0, 0);
-    }
-    return add_node(p, AST_INT_LITERAL, (unsigned char)suffix, token, (uint32_t)value,
-                    (uint32_t)(value >> 32));
+// An identifier that is called or has a template list.
+static SEPARATE NodeId parse_applied(Parser *p) {
+    NodeId identifier = parse_identifier(p);
+    if (peek(p) != TOKEN_PAREN_LEFT) return identifier;
+    TokenId open = take(p);
+    uint32_t arguments = parse_expression_list(p, open, TOKEN_PAREN_RIGHT);
+    return add_node(p, AST_CALL, 0, open, identifier, arguments);
 }
 
-static NodeId parse_float(Parser *p) {
-    TokenId token = take(p);
-    Span span = token_text_span(p, token);
-    double value;
-    char suffix;
-    NumberStatus status =
-        number_read_float(p->ast->source->text + span.begin, span.end - span.begin, &value, &suffix);
-    if (status != NUMBER_OK) {
-        const char *type = suffix == 'f' ? "f32" : suffix == 'h' ? "f16" : "AbstractFloat";
-        report_error(p->diagnostics, span, "numeric-literals",
-                     status == NUMBER_INEXACT ? "%s cannot be represented exactly in %s"
-                                              : "%s is outside the range of %s",
-                     describe_token(p, token), type);
-        return add_node(p, AST_ERROR, 0, token, 0, 0);
-    }
-    uint64_t bits;
-    memcpy(&bits, &value, sizeof bits);
-    return add_node(p, AST_FLOAT_LITERAL, (unsigned char)suffix, token, (uint32_t)bits,
-                    (uint32_t)(bits >> 32));
+static const char *literal_text(const Parser *p, TokenId token) {
+    return p->ast->source->text + p->ast->tokens.offsets.items[token];
 }
 
-static NodeId parse_paren(Parser *p) {
+static SEPARATE NodeId parse_int(Parser *p) {
+    TokenId token = take(p);
+    IntLiteral literal = number_read_int(literal_text(p, token), p->ast->tokens.payloads.items[token]);
+    if (literal.status == NUMBER_OK)
+        return add_node(p, AST_INT_LITERAL, (unsigned char)literal.suffix, token, (uint32_t)literal.value,
+                        (uint32_t)(literal.value >> 32));
+    const char *type = literal.suffix == 'i' ? "i32" : literal.suffix == 'u' ? "u32" : "AbstractInt";
+    const char *most = literal.suffix == 'i'   ? "2147483647"
+                       : literal.suffix == 'u' ? "4294967295"
+                                               : "9223372036854775807";
+    report_error(p->diagnostics, token_text_span(p, token), "numeric-literals",
+                 "the value %s does not fit into %s, whose largest value is %s", describe_token(p, token),
+                 type, most);
+    return add_node(p, AST_ERROR, 0, token, 0, 0);
+}
+
+static SEPARATE NodeId parse_float(Parser *p) {
+    TokenId token = take(p);
+    FloatLiteral literal = number_read_float(literal_text(p, token), p->ast->tokens.payloads.items[token]);
+    if (literal.status == NUMBER_OK) {
+        uint64_t bits;
+        memcpy(&bits, &literal.value, sizeof bits);
+        return add_node(p, AST_FLOAT_LITERAL, (unsigned char)literal.suffix, token, (uint32_t)bits,
+                        (uint32_t)(bits >> 32));
+    }
+    const char *type = literal.suffix == 'f' ? "f32" : literal.suffix == 'h' ? "f16" : "AbstractFloat";
+    report_error(p->diagnostics, token_text_span(p, token), "numeric-literals",
+                 literal.status == NUMBER_INEXACT ? "%s cannot be represented exactly in %s"
+                                                  : "%s is outside the range of %s",
+                 describe_token(p, token), type);
+    return add_node(p, AST_ERROR, 0, token, 0, 0);
+}
+
+static SEPARATE NodeId parse_paren(Parser *p) {
     TokenId open = take(p);
     NodeId inner = parse_expression(p);
     if (peek(p) == TOKEN_EQUAL && has_closing_paren(p, open)) inner = spelled_equality(p, inner);
@@ -147,28 +157,26 @@ static NodeId parse_reserved(Parser *p) {
 }
 
 // What is no primary expression.
-static NodeId parse_misplaced(Parser *p) {
+static SEPARATE NodeId parse_misplaced(Parser *p) {
     TokenKind kind = peek(p);
     if (kind == TOKEN_RESERVED) return parse_reserved(p);
     // The lexer reported a malformed number; what follows it can be parsed.
     char byte = p->ast->source->text[p->ast->tokens.offsets.items[p->at]];
     if (kind == TOKEN_INVALID && (byte == '.' || (byte >= '0' && byte <= '9')))
         return add_node(p, AST_ERROR, 0, take(p), 0, 0);
-    NodeId expression;
-    if (!is_silent(p) && spelled_expression(p, &expression)) return expression;
+    NodeId expression = is_silent(p) ? 0 : spelled_expression(p);
+    if (expression) return expression;
     error_expected(p, "an expression");
     return error_node(p);
 }
 
 // WGSL `primary_expression`.
-static NodeId parse_primary(Parser *p) {
+static inline NodeId parse_primary(Parser *p) {
     switch (peek(p)) {
     case TOKEN_IDENT: {
-        NodeId identifier = parse_identifier(p);
-        if (peek(p) != TOKEN_PAREN_LEFT) return identifier;
-        TokenId open = take(p);
-        uint32_t arguments = parse_expression_list(p, open, TOKEN_PAREN_RIGHT);
-        return add_node(p, AST_CALL, 0, open, identifier, arguments);
+        TokenKind second = peek_second(p);
+        if (second == TOKEN_PAREN_LEFT || second == TOKEN_TEMPLATE_BEGIN) return parse_applied(p);
+        return parse_identifier(p);
     }
     case TOKEN_INT: return parse_int(p);
     case TOKEN_FLOAT: return parse_float(p);
@@ -179,20 +187,18 @@ static NodeId parse_primary(Parser *p) {
     }
 }
 
-// WGSL `singular_expression`: a primary expression and its `[...]` and `.name`.
-static NodeId parse_singular(Parser *p) {
-    NodeId base = parse_primary(p);
+// WGSL `component_or_swizzle_specifier`: the `[...]` and `.name` after `base`.
+static SEPARATE NodeId parse_components(Parser *p, NodeId base) {
     for (;;) {
         if (peek(p) == TOKEN_BRACKET_LEFT) {
             TokenId open = take(p);
             NodeId index = parse_expression(p);
             expect_closing(p, TOKEN_BRACKET_RIGHT, open);
             base = add_node(p, AST_INDEX, 0, open, base, index);
-        } else if (peek(p) == TOKEN_PERIOD) {
-            take(p);
-            TokenId member;
-            NameId name;
-            if (!expect_name(p, "a member name or a swizzle after '.'", &member, &name)) return error_node(p);
+        } else if (accept(p, TOKEN_PERIOD)) {
+            TokenId member = p->at;
+            NameId name = expect_name(p, "a member name or a swizzle after '.'");
+            if (!name) return error_node(p);
             base = add_node(p, AST_MEMBER, 0, member, base, name);
         } else {
             return base;
@@ -200,37 +206,45 @@ static NodeId parse_singular(Parser *p) {
     }
 }
 
-// The prefix operators that a token stands for: `--` and `&&` are two of them here, since WGSL 3.1 takes the
-// longest token that is valid in its place.
-static uint32_t prefix_operators(TokenKind kind, UnaryOp *op) {
-    switch (kind) {
-    case TOKEN_MINUS: *op = UNARY_NEGATE; return 1;
-    case TOKEN_BANG: *op = UNARY_NOT; return 1;
-    case TOKEN_TILDE: *op = UNARY_COMPLEMENT; return 1;
-    case TOKEN_STAR: *op = UNARY_INDIRECTION; return 1;
-    case TOKEN_AND: *op = UNARY_ADDRESS_OF; return 1;
-    case TOKEN_MINUS_MINUS: *op = UNARY_NEGATE; return 2;
-    case TOKEN_AND_AND: *op = UNARY_ADDRESS_OF; return 2;
-    default: return 0;
-    }
+// WGSL `singular_expression`.
+static NodeId parse_singular(Parser *p) {
+    NodeId base = parse_primary(p);
+    bool has_components = peek(p) == TOKEN_BRACKET_LEFT || peek(p) == TOKEN_PERIOD;
+    return has_components ? parse_components(p, base) : base;
 }
 
-NodeId parse_unary_expression(Parser *p) {
-    UnaryOp op;
-    if (prefix_operators(peek(p), &op) == 0) return parse_singular(p);
+typedef struct PrefixToken {
+    uint8_t count; // of prefix operators
+    uint8_t op;    // UnaryOp
+} PrefixToken;
+
+// `--` and `&&` are two operators here, since WGSL 3.1 takes the longest token that is valid in its place.
+static const PrefixToken prefix_tokens[TOKEN_KIND_COUNT] = {
+    [TOKEN_MINUS] = {1, UNARY_NEGATE},       [TOKEN_BANG] = {1, UNARY_NOT},
+    [TOKEN_TILDE] = {1, UNARY_COMPLEMENT},   [TOKEN_STAR] = {1, UNARY_INDIRECTION},
+    [TOKEN_AND] = {1, UNARY_ADDRESS_OF},     [TOKEN_MINUS_MINUS] = {2, UNARY_NEGATE},
+    [TOKEN_AND_AND] = {2, UNARY_ADDRESS_OF},
+};
+
+// A unary expression that begins with an operator.
+static SEPARATE NodeId parse_prefixed(Parser *p) {
     TokenId first = p->at;
     uint32_t levels = 0;
-    for (uint32_t more; (more = prefix_operators(peek(p), &op)) > 0; levels += more)
+    for (uint32_t more; (more = prefix_tokens[peek(p)].count) > 0; levels += more)
         take(p);
     TokenId token = p->at;
     NodeId operand = enter(p, levels) ? parse_singular(p) : error_node(p);
     p->expression_depth -= levels;
     while (token > first) {
-        uint32_t count = prefix_operators((TokenKind)p->kinds[--token], &op);
-        while (count-- > 0)
-            operand = add_node(p, AST_UNARY, op, token, operand, 0);
+        PrefixToken prefix = prefix_tokens[p->kinds[--token]];
+        while (prefix.count-- > 0)
+            operand = add_node(p, AST_UNARY, prefix.op, token, operand, 0);
     }
     return operand;
+}
+
+NodeId parse_unary_expression(Parser *p) {
+    return prefix_tokens[peek(p)].count == 0 ? parse_singular(p) : parse_prefixed(p);
 }
 
 // The right operand of the binary operator that is next, after stepping over the operator.
@@ -374,8 +388,7 @@ NodeId parse_type_specifier(Parser *p) {
             return add_node(p, AST_ERROR, 0, first, 0, 0);
         return type;
     }
-    TokenId token;
-    NameId name;
-    if (expect_name(p, "a type", &token, &name)) return add_node(p, AST_ERROR, 0, token, 0, 0);
+    TokenId token = p->at;
+    if (expect_name(p, "a type")) return add_node(p, AST_ERROR, 0, token, 0, 0);
     return error_node(p);
 }

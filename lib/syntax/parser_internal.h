@@ -72,9 +72,15 @@ static inline bool accept(Parser *p, TokenKind kind) {
     return true;
 }
 
+// What add_node() does where the array of nodes is full.
+NodeId add_node_growing(Parser *p, Node node);
+
 static inline NodeId add_node(Parser *p, NodeKind kind, unsigned op, TokenId token, uint32_t a, uint32_t b) {
-    vec_push(p->arena, &p->ast->nodes, ((Node){(uint8_t)kind, (uint8_t)op, 0, token, a, b}));
-    return p->ast->nodes.count - 1;
+    Ast *ast = p->ast;
+    Node node = {(uint8_t)kind, (uint8_t)op, 0, token, a, b};
+    if (ast->nodes.count == ast->nodes.capacity) return add_node_growing(p, node);
+    ast->nodes.items[ast->nodes.count] = node;
+    return ast->nodes.count++;
 }
 
 static inline void scratch_push(Parser *p, NodeId node) {
@@ -121,26 +127,46 @@ void start_panic(Parser *p, Panic panic);
 // expression".
 void error_expected(Parser *p, const char *what);
 
+// What the functions below do where the token is another one.
+void miss(Parser *p, TokenKind kind, const char *after);
+void miss_closing(Parser *p, TokenKind kind, TokenId open);
+void miss_list_closing(Parser *p, TokenKind kind, TokenId open);
+void miss_semicolon(Parser *p, const char *what);
+NameId miss_name(Parser *p, const char *what);
+
 // Steps over a token of `kind`, or reports "expected 'x' AFTER" and panics. `after` is "" or a phrase such as
 // "after the condition".
-bool expect(Parser *p, TokenKind kind, const char *after);
+static inline bool expect(Parser *p, TokenKind kind, const char *after) {
+    if (accept(p, kind)) return true;
+    miss(p, kind, after);
+    return false;
+}
 
 // The same for a bracket that closes the one at `open`.
-bool expect_closing(Parser *p, TokenKind kind, TokenId open);
+static inline void expect_closing(Parser *p, TokenKind kind, TokenId open) {
+    if (!accept(p, kind)) miss_closing(p, kind, open);
+}
 
 // The same after one of several things that ',' parts.
-bool expect_list_closing(Parser *p, TokenKind kind, TokenId open);
+static inline void expect_list_closing(Parser *p, TokenKind kind, TokenId open) {
+    if (!accept(p, kind)) miss_list_closing(p, kind, open);
+}
 
 // Steps over a ';', or reports that it is missing after `what`; then parsing goes on as if it were there if a
 // new line begins, else panics.
-void expect_semicolon(Parser *p, const char *what);
+static inline void expect_semicolon(Parser *p, const char *what) {
+    if (!accept(p, TOKEN_SEMICOLON)) miss_semicolon(p, what);
+}
 
 // The name that the token spells, whatever it is.
 NameId intern_token(Parser *p, TokenId token);
 
-// Steps over an identifier; `what` is a phrase such as "a name for the function". A keyword or a reserved
-// word in its place is reported and taken for a name where that makes sense. False after a panic.
-bool expect_name(Parser *p, const char *what, TokenId *token, NameId *name);
+// Steps over an identifier and gives it; `what` is a phrase such as "a name for the function". A keyword or a
+// reserved word in its place is reported and taken for a name where that makes sense. 0 after a panic.
+static inline NameId expect_name(Parser *p, const char *what) {
+    if (peek(p) != TOKEN_IDENT) return miss_name(p, what);
+    return p->ast->tokens.payloads.items[take(p)];
+}
 
 // A keyword or reserved word stands where a name should. Each is reported once a file.
 void report_misnamed(Parser *p, TokenId token);
@@ -150,6 +176,12 @@ void report_misnamed(Parser *p, TokenId token);
 
 // The name of WGSL's type for the type that other languages call `text`, or null.
 const char *wgsl_type_name(const char *text, uint32_t length);
+
+// Whether what is next can be a type and a name after it, as in C.
+static inline bool may_be_type_before_name(const Parser *p) {
+    TokenKind second = peek_second(p);
+    return peek(p) == TOKEN_IDENT && (second == TOKEN_IDENT || second == TOKEN_TEMPLATE_BEGIN);
+}
 
 // Whether a type and then a name stand at `at`, as in C; gives the name's token.
 bool is_type_before_name(const Parser *p, TokenId at, TokenId *name);
@@ -195,10 +227,10 @@ NodeId spelled_equality(Parser *p, NodeId left);
 bool has_closing_paren(const Parser *p, TokenId open);
 
 // `++x` as a statement.
-bool spelled_prefix_increment(Parser *p, NodeId *statement);
+NodeId spelled_prefix_increment(Parser *p);
 
-// `float x = 1;` in a function; the declaration's node goes to `*statement`.
-bool spelled_variable(Parser *p, NodeId *statement);
+// `float x = 1;` in a function, if that stands there; gives the declaration's node or 0.
+NodeId spelled_variable(Parser *p);
 
 // `elseif` at `token`, where a statement begins.
 bool spelled_else(Parser *p, TokenId token);
@@ -214,7 +246,8 @@ TokenKind spelled_declaration(Parser *p);
 bool spelled_after_expression(Parser *p);
 
 // What stands where an expression should begin: `+x`, `{1, 2}`, `++x`.
-bool spelled_expression(Parser *p, NodeId *expression);
+// Gives 0 if it is something else.
+NodeId spelled_expression(Parser *p);
 
 // `[[...]]`, the attributes of older WGSL.
 bool spelled_attributes(Parser *p);

@@ -313,21 +313,18 @@ NodeId spelled_equality(Parser *p, NodeId left) {
     return add_node(p, AST_ERROR, 0, token, 0, 0);
 }
 
-bool spelled_prefix_increment(Parser *p, NodeId *statement) {
+NodeId spelled_prefix_increment(Parser *p) {
     TokenKind kind = peek(p);
-    if (p->panic != PANIC_NONE || (kind != TOKEN_PLUS_PLUS && kind != TOKEN_MINUS_MINUS)) return false;
-    *statement = 0;
     TokenId token = take(p);
     Span span = token_text_span(p, token);
     NodeId operand = parse_unary_expression(p);
-    if (p->panic != PANIC_NONE) return true;
+    if (p->panic != PANIC_NONE) return 0;
     DiagnosticId id = report_error(p->diagnostics, span, "increment-decrement", "'%s' follows the variable",
                                    token_kind_text(kind));
     uint32_t end = token_text_span(p, p->at - 1).end;
     report_fixit(p->diagnostics, id, span, "");
     report_fixit(p->diagnostics, id, (Span){end, end}, token_kind_text(kind));
-    *statement = add_node(p, kind == TOKEN_PLUS_PLUS ? AST_INCREMENT : AST_DECREMENT, 0, token, operand, 0);
-    return true;
+    return add_node(p, kind == TOKEN_PLUS_PLUS ? AST_INCREMENT : AST_DECREMENT, 0, token, operand, 0);
 }
 
 // Steps over `[...]` after a name, and `= ...`.
@@ -345,14 +342,14 @@ static NodeId variable_of_unknown_type(Parser *p, TokenId name, NodeId initializ
     return add_node(p, AST_VAR, 0, name, name_at(p, name), add_extra(p, words, 4));
 }
 
-bool spelled_variable(Parser *p, NodeId *statement) {
+NodeId spelled_variable(Parser *p) {
     TokenId name;
     if (token_is(p, p->at, "unsigned") && kind_at(p, p->at + 2) == TOKEN_IDENT) take(p);
-    if (!is_type_before_name(p, p->at, &name)) return false;
+    if (!is_type_before_name(p, p->at, &name)) return 0;
     TokenKind after = kind_at(p, name + 1);
     if (after != TOKEN_EQUAL && after != TOKEN_SEMICOLON && after != TOKEN_BRACKET_LEFT &&
         after != TOKEN_COMMA)
-        return false;
+        return 0;
     const char *name_spelled = name_text_at(p, name);
     const char *type = type_text(p, p->at, name - 1);
     Span span = tokens_span(p, p->at, name);
@@ -366,8 +363,7 @@ bool spelled_variable(Parser *p, NodeId *statement) {
     if (after != TOKEN_BRACKET_LEFT) report_fixit(p->diagnostics, id, span, spelled);
     p->at = name + 1;
     NodeId initializer = rest_of_variable(p);
-    *statement = variable_of_unknown_type(p, name, initializer);
-    return true;
+    return variable_of_unknown_type(p, name, initializer);
 }
 
 static bool panic_after(Parser *p) {
@@ -888,40 +884,36 @@ static void skip_statement_value(Parser *p) {
     }
 }
 
-bool spelled_expression(Parser *p, NodeId *expression) {
+NodeId spelled_expression(Parser *p) {
     Span span = token_text_span(p, p->at);
     DiagnosticId id;
-    if (spelled_placeholder(p)) {
-        *expression = add_node(p, AST_ERROR, 0, p->at - 1, 0, 0);
-        return true;
-    }
+    NodeId expression;
+    if (spelled_placeholder(p)) return add_node(p, AST_ERROR, 0, p->at - 1, 0, 0);
     switch (peek(p)) {
     case TOKEN_PLUS:
         id = report_error(p->diagnostics, span, "syntax", "WGSL has no unary '+'");
         report_fixit(p->diagnostics, id, span, "");
         while (accept(p, TOKEN_PLUS))
             continue;
-        *expression = parse_unary_expression(p);
-        return true;
+        return parse_unary_expression(p);
     case TOKEN_EQUAL:
         if (p->at == 0 ||
             (p->kinds[p->at - 1] != TOKEN_EQUAL_EQUAL && p->kinds[p->at - 1] != TOKEN_NOT_EQUAL))
-            return false;
+            return 0;
         id = report_error(p->diagnostics, tokens_span(p, p->at - 1, p->at), "syntax", "'%s=' is spelled '%s'",
                           token_kind_text((TokenKind)p->kinds[p->at - 1]),
                           token_kind_text((TokenKind)p->kinds[p->at - 1]));
         report_fixit(p->diagnostics, id, span, "");
         take(p);
-        *expression = parse_unary_expression(p);
-        return true;
+        return parse_unary_expression(p);
     case TOKEN_IF:
     case TOKEN_SWITCH:
         report_error(p->diagnostics, span, "expressions", "'%s' is a statement and has no value%s",
                      token_kind_text(peek(p)),
                      peek(p) == TOKEN_IF ? "; use select(if_false, if_true, condition)" : "");
-        *expression = add_node(p, AST_ERROR, 0, p->at, 0, 0);
+        expression = add_node(p, AST_ERROR, 0, p->at, 0, 0);
         skip_statement_value(p);
-        return true;
+        return expression;
     case TOKEN_PLUS_PLUS:
         report_error(p->diagnostics, span, "increment-decrement",
                      "'++' follows the variable, in a statement of "
@@ -934,8 +926,9 @@ bool spelled_expression(Parser *p, NodeId *expression) {
         report_note(p->diagnostics, id,
                     "an array or a structure is made by calling its type: 'array(1, 2, 3)'");
         break;
-    default: return false;
+    default: return 0;
     }
-    *expression = add_node(p, AST_ERROR, 0, p->at, 0, 0);
-    return panic_after(p);
+    expression = add_node(p, AST_ERROR, 0, p->at, 0, 0);
+    panic_after(p);
+    return expression;
 }

@@ -485,22 +485,24 @@ static NodeId parse_loop(Parser *p, uint32_t attributes) {
     return add_node(p, AST_LOOP, 0, token, body, add_extra(p, words, 2));
 }
 
-static bool assignment_op(TokenKind kind, BinaryOp *op) {
-    switch (kind) {
-    case TOKEN_EQUAL: *op = BINARY_NONE; return true;
-    case TOKEN_PLUS_EQUAL: *op = BINARY_ADD; return true;
-    case TOKEN_MINUS_EQUAL: *op = BINARY_SUBTRACT; return true;
-    case TOKEN_TIMES_EQUAL: *op = BINARY_MULTIPLY; return true;
-    case TOKEN_DIVISION_EQUAL: *op = BINARY_DIVIDE; return true;
-    case TOKEN_MODULO_EQUAL: *op = BINARY_REMAINDER; return true;
-    case TOKEN_AND_EQUAL: *op = BINARY_AND; return true;
-    case TOKEN_OR_EQUAL: *op = BINARY_OR; return true;
-    case TOKEN_XOR_EQUAL: *op = BINARY_XOR; return true;
-    case TOKEN_SHIFT_RIGHT_EQUAL: *op = BINARY_SHIFT_RIGHT; return true;
-    case TOKEN_SHIFT_LEFT_EQUAL: *op = BINARY_SHIFT_LEFT; return true;
-    default: return false;
-    }
-}
+typedef struct AssignmentToken {
+    bool assigns;
+    uint8_t op; // BinaryOp
+} AssignmentToken;
+
+static const AssignmentToken assignment_tokens[TOKEN_KIND_COUNT] = {
+    [TOKEN_EQUAL] = {true, BINARY_NONE},
+    [TOKEN_PLUS_EQUAL] = {true, BINARY_ADD},
+    [TOKEN_MINUS_EQUAL] = {true, BINARY_SUBTRACT},
+    [TOKEN_TIMES_EQUAL] = {true, BINARY_MULTIPLY},
+    [TOKEN_DIVISION_EQUAL] = {true, BINARY_DIVIDE},
+    [TOKEN_MODULO_EQUAL] = {true, BINARY_REMAINDER},
+    [TOKEN_AND_EQUAL] = {true, BINARY_AND},
+    [TOKEN_OR_EQUAL] = {true, BINARY_OR},
+    [TOKEN_XOR_EQUAL] = {true, BINARY_XOR},
+    [TOKEN_SHIFT_RIGHT_EQUAL] = {true, BINARY_SHIFT_RIGHT},
+    [TOKEN_SHIFT_LEFT_EQUAL] = {true, BINARY_SHIFT_LEFT},
+};
 
 // Whether the grammar takes `node` as a WGSL `lhs_expression`.
 static bool is_lhs(const Parser *p, NodeId id) {
@@ -561,16 +563,16 @@ static NodeId parse_update_or_call(Parser *p) {
         NodeId right = parse_expression(p);
         return add_node(p, AST_PHONY_ASSIGN, 0, first, right, 0);
     }
-    NodeId statement;
-    if (!begins_lhs(peek(p)) && spelled_prefix_increment(p, &statement)) return statement;
+    if (p->panic == PANIC_NONE && (peek(p) == TOKEN_PLUS_PLUS || peek(p) == TOKEN_MINUS_MINUS))
+        return spelled_prefix_increment(p);
     if (!begins_lhs(peek(p)) && spelled_statement(p)) return 0;
     NodeId left = parse_unary_expression(p);
-    BinaryOp op;
-    if (assignment_op(peek(p), &op)) {
+    AssignmentToken assignment = assignment_tokens[peek(p)];
+    if (assignment.assigns) {
         left = check_lhs(p, left, "assigned to");
         TokenId token = take(p);
         NodeId right = parse_expression(p);
-        return add_node(p, AST_ASSIGN, op, token, left, right);
+        return add_node(p, AST_ASSIGN, assignment.op, token, left, right);
     }
     if (peek(p) == TOKEN_PLUS_PLUS) {
         left = check_lhs(p, left, "incremented");
@@ -586,12 +588,18 @@ static NodeId parse_update_or_call(Parser *p) {
     return left;
 }
 
+// A statement that no keyword begins.
+static NodeId parse_unkeyed(Parser *p) {
+    NodeId variable = may_be_type_before_name(p) ? spelled_variable(p) : 0;
+    return variable ? variable : parse_update_or_call(p);
+}
+
 // WGSL `for_header`'s parts, between the parentheses.
 static void parse_for_header(Parser *p, uint32_t words[3]) {
     if (peek(p) == TOKEN_VAR || peek(p) == TOKEN_LET || peek(p) == TOKEN_CONST)
         words[0] = parse_variable(p, peek(p), 0);
-    else if (peek(p) != TOKEN_SEMICOLON && !spelled_variable(p, &words[0]))
-        words[0] = parse_update_or_call(p);
+    else if (peek(p) != TOKEN_SEMICOLON)
+        words[0] = parse_unkeyed(p);
     expect(p, TOKEN_SEMICOLON, "after the initialization of the 'for'");
     if (peek(p) != TOKEN_SEMICOLON) words[1] = parse_condition(p);
     expect(p, TOKEN_SEMICOLON, "after the condition of the 'for'");
@@ -690,7 +698,7 @@ static NodeId parse_statement(Parser *p) {
         return statement;
     default:
         first = p->at;
-        if (peek(p) != TOKEN_IDENT || !spelled_variable(p, &statement)) statement = parse_update_or_call(p);
+        statement = parse_unkeyed(p);
         // A reserved word has been reported, with whatever it begins elsewhere.
         if (p->kinds[first] == TOKEN_RESERVED && peek(p) != TOKEN_SEMICOLON) start_panic(p, PANIC_STATEMENT);
         expect_semicolon(p, "the statement");

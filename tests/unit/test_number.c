@@ -84,18 +84,14 @@ static void test_forms(void **state) {
 }
 
 static void expect_int(const char *text, uint64_t expected, char expected_suffix) {
-    uint64_t value = 99;
-    char suffix = '?';
-    if (number_read_int(text, (uint32_t)strlen(text), &value, &suffix) != NUMBER_OK)
-        fail_msg("%s was refused", text);
-    if (value != expected || suffix != expected_suffix)
-        fail_msg("%s gave %llu", text, (unsigned long long)value);
+    IntLiteral literal = number_read_int(text, (uint32_t)strlen(text));
+    if (literal.status != NUMBER_OK) fail_msg("%s was refused", text);
+    if (literal.value != expected || literal.suffix != expected_suffix)
+        fail_msg("%s gave %llu", text, (unsigned long long)literal.value);
 }
 
 static void refuse_int(const char *text) {
-    uint64_t value;
-    char suffix;
-    if (number_read_int(text, (uint32_t)strlen(text), &value, &suffix) != NUMBER_OUT_OF_RANGE)
+    if (number_read_int(text, (uint32_t)strlen(text)).status != NUMBER_OUT_OF_RANGE)
         fail_msg("%s was accepted", text);
 }
 
@@ -109,6 +105,8 @@ static void test_integers(void **state) {
     expect_int("2147483647i", 2147483647, 'i');
     expect_int("0x7fffffffi", 2147483647, 'i');
     expect_int("4294967295u", 4294967295u, 'u');
+    expect_int("999999999i", 999999999, 'i');
+    expect_int("1000000000", 1000000000, 0);
     expect_int("9223372036854775807", 9223372036854775807u, 0);
     expect_int("0x7fffffffffffffff", 9223372036854775807u, 0);
     expect_int("0x00000000000000000000000000000001", 1, 0);
@@ -122,17 +120,14 @@ static void test_integers(void **state) {
 }
 
 static void expect_float(const char *text, double expected, char expected_suffix) {
-    double value = 99;
-    char suffix = '?';
-    NumberStatus status = number_read_float(text, (uint32_t)strlen(text), &value, &suffix);
-    if (status != NUMBER_OK) fail_msg("%s was refused (%d)", text, (int)status);
-    if (value != expected || suffix != expected_suffix) fail_msg("%s gave %a, not %a", text, value, expected);
+    FloatLiteral literal = number_read_float(text, (uint32_t)strlen(text));
+    if (literal.status != NUMBER_OK) fail_msg("%s was refused (%d)", text, (int)literal.status);
+    if (literal.value != expected || literal.suffix != expected_suffix)
+        fail_msg("%s gave %a, not %a", text, literal.value, expected);
 }
 
 static void refuse_float(const char *text, NumberStatus expected) {
-    double value;
-    char suffix;
-    NumberStatus status = number_read_float(text, (uint32_t)strlen(text), &value, &suffix);
+    NumberStatus status = number_read_float(text, (uint32_t)strlen(text)).status;
     if (status != expected) fail_msg("%s gave status %d", text, (int)status);
 }
 
