@@ -9,7 +9,7 @@ const char *ir_mnemonic(IrOp op) {
     return mnemonics[op];
 }
 
-TypeId ir_operand_type(const IrModule *module, const IrFunction *function, IrOperand operand) {
+TypeId ir_other_type(const IrModule *module, const IrFunction *function, IrOperand operand) {
     Program *program = module->program;
     uint32_t index = ir_index(operand);
     switch (ir_tag(operand)) {

@@ -177,7 +177,11 @@ static inline const IrInst *ir_inst(const IrModule *module, const IrFunction *fu
 static inline NodeId ir_node(const IrModule *module, const IrFunction *function, uint32_t index) {
     return module->nodes.items[function->first_inst + index];
 }
-TypeId ir_operand_type(const IrModule *module, const IrFunction *function, IrOperand operand);
+TypeId ir_other_type(const IrModule *module, const IrFunction *function, IrOperand operand);
+static inline TypeId ir_operand_type(const IrModule *module, const IrFunction *function, IrOperand operand) {
+    return ir_tag(operand) == IR_INST ? ir_inst(module, function, ir_index(operand))->type
+                                      : ir_other_type(module, function, operand);
+}
 // What a pointer operand points to: for a variable, without the pointer's type being looked up.
 typedef struct IrPointee {
     TypeId type;

@@ -4,12 +4,22 @@
 #include <assert.h>
 #include <string.h>
 
+// Makes room for one more instruction.
+static void keep_room(Lowering *l) {
+    IrModule *module = l->module;
+    vec_reserve(l->arena, &module->insts, 1);
+    vec_reserve(l->arena, &module->nodes, module->insts.capacity - module->nodes.count);
+}
+
+// There is always room: what has been written need not be kept over a call that makes it.
 IrOperand lower_emit(Lowering *l, NodeId node, IrOp op, uint8_t sub, TypeId type, uint32_t a, uint32_t b) {
     IrModule *module = l->module;
-    uint32_t index = module->insts.count - l->frame.first_inst;
-    vec_push(l->arena, &module->insts, ((IrInst){(uint8_t)op, sub, 0, type, a, b}));
-    vec_push(l->arena, &module->nodes, node);
-    return ir_operand(IR_INST, index);
+    uint32_t index = module->insts.count;
+    module->insts.items[index] = (IrInst){(uint8_t)op, sub, 0, type, a, b};
+    module->nodes.items[index] = node;
+    module->insts.count = module->nodes.count = index + 1;
+    if (module->insts.count == module->insts.capacity) keep_room(l);
+    return ir_operand(IR_INST, index - l->frame.first_inst);
 }
 
 IrOperand lower_emit_list(Lowering *l, NodeId node, IrOp op, uint8_t sub, TypeId type, uint32_t base,
@@ -178,9 +188,9 @@ static void order_functions(Lowering *l) {
     memcpy(module->functions.items, ordered, count * sizeof *ordered);
     for (uint32_t i = 0; i < module->entry_points.count; i++)
         module->entry_points.items[i] = place[module->entry_points.items[i]];
-    for (uint32_t i = 0; i < module->insts.count; i++) {
-        IrInst *inst = &module->insts.items[i];
-        if (inst->op == IR_CALL) inst->b = place[inst->b];
+    for (uint32_t i = 0; i < l->calls.count; i++) {
+        IrInst *call = &module->insts.items[l->calls.items[i]];
+        call->b = place[call->b];
     }
 }
 
@@ -198,6 +208,7 @@ bool lower(IrModule *module, Program *program, const LowerOptions *options) {
     l.versions = ARENA_ARRAY_ZERO(l.arena, uint32_t, program->functions.count);
     vec_reserve(l.arena, &l.words, 16); // there from the start: runs of no words have an address, too
     vec_reserve(l.arena, &module->extra, 16);
+    keep_room(&l);
     vec_push(l.arena, &l.specialisations, (Specialisation){0});
     vec_push(l.arena, &module->functions, (IrFunction){0});
 

@@ -142,17 +142,18 @@ static IrOperand lower_function_call(Lowering *l, NodeId node, FunctionId source
             vec_push(l->arena, &l->operands, argument);
     }
     uint32_t item = lower_specialise(l, node, source, first_word);
+    vec_push(l->arena, &l->calls, l->module->insts.count);
     IrOperand result = lower_emit_list(l, node, IR_CALL, 0, callee->result, base, item);
     l->operands.count = evaluated;
     return result;
 }
 
 IrOperand lower_call(Lowering *l, NodeId node) {
-    Call call = l->program->calls.items[program_reference(l->program, node)];
-    switch (call.kind) {
-    case CALL_FUNCTION: return lower_function_call(l, node, call.function);
-    case CALL_BUILTIN: return lower_builtin(l, node, &call);
-    case CALL_CONSTRUCTOR: return lower_constructor(l, node, call.type);
+    const Call *call = &l->program->calls.items[program_reference(l->program, node)];
+    switch (call->kind) {
+    case CALL_FUNCTION: return lower_function_call(l, node, call->function);
+    case CALL_BUILTIN: return lower_builtin(l, node, call);
+    case CALL_CONSTRUCTOR: return lower_constructor(l, node, call->type);
     }
     return 0;
 }

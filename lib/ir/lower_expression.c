@@ -23,7 +23,7 @@ IrOperand lower_constant(Lowering *l, ConstId constant) {
 static IrOperand load_if_reference(Lowering *l, NodeId node, IrOperand operand) {
     const Type *type = type_get(&l->program->types, program_type(l->program, node));
     if (type->kind != TYPE_REFERENCE || lower_is_handle(l, type->element)) return operand;
-    return lower_load(l, node, operand);
+    return lower_emit(l, node, IR_LOAD, 0, type->element, operand, 0);
 }
 
 IrOperand lower_value(Lowering *l, NodeId node) {
@@ -141,6 +141,13 @@ static IrOperand lower_identifier(Lowering *l, NodeId node) {
     }
 }
 
+// The operand that is evaluated before anything else of an expression, 0 of one that is lowered as a whole.
+static NodeId first_operand(const Lowering *l, NodeId node) {
+    if (program_constant(l->program, node)) return 0;
+    return ast_left_child(ast_node(l->program->ast, node));
+}
+
+// An expression that has no first operand.
 static IrOperand lower_leaf(Lowering *l, NodeId node) {
     ConstId constant = program_constant(l->program, node);
     if (constant) return lower_constant(l, constant);
@@ -159,15 +166,14 @@ static IrOperand lower_above(Lowering *l, NodeId node, NodeId child, IrOperand o
     }
 }
 
-IrOperand lower_expression(Lowering *l, NodeId node) {
-    const Ast *ast = l->program->ast;
+// Chains of first operands may be of any length.
+static IrOperand lower_chain(Lowering *l, NodeId node, NodeId child) {
     uint32_t base = l->spine.count;
-    while (program_constant(l->program, node) == 0) {
-        NodeId child = ast_left_child(ast_node(ast, node));
-        if (child == 0) break;
+    do {
         vec_push(l->arena, &l->spine, node);
         node = child;
-    }
+        child = first_operand(l, node);
+    } while (child != 0);
     IrOperand operand = lower_leaf(l, node);
     while (l->spine.count > base) {
         NodeId parent = l->spine.items[--l->spine.count];
@@ -175,4 +181,9 @@ IrOperand lower_expression(Lowering *l, NodeId node) {
         node = parent;
     }
     return operand;
+}
+
+IrOperand lower_expression(Lowering *l, NodeId node) {
+    NodeId child = first_operand(l, node);
+    return child == 0 ? lower_leaf(l, node) : lower_chain(l, node, child);
 }

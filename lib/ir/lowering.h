@@ -39,6 +39,7 @@ typedef struct Lowering {
     uint32_t *plain;    // by FunctionId: the item of a function without pointer parameters, or 0
     uint32_t *versions; // by FunctionId: how many items it has
     uint32_t specialised_insts;
+    VEC(uint32_t) calls; // of functions: indices in IrModule.insts
 
     // Of the function that is being lowered.
     bool at_module_scope;
