@@ -193,6 +193,10 @@ IrPointee ir_pointee(const IrModule *module, const IrFunction *function, IrOpera
 static inline bool ir_is_view(const IrInst *inst) {
     return inst->op == IR_BUILTIN && (inst->b == BUILTIN_bufferView || inst->b == BUILTIN_bufferArrayView);
 }
+// Whether the instruction is one of those that IR_OPS lists under control flow.
+static inline bool ir_is_control(const IrInst *inst) {
+    return inst->op >= IR_IF;
+}
 // The pointer from which an instruction makes another.
 static inline IrOperand ir_pointer_base(const IrModule *module, const IrInst *inst) {
     return inst->op == IR_BUILTIN ? module->extra.items[inst->a] : inst->a;

@@ -129,7 +129,7 @@ static SpvId emit_chain(Emitter *e, IrOperand operand) {
     IrOperand root = root_of(e, operand);
     for (IrOperand at = operand; at != root; at = ir_inst(e->module, e->fn.ir, ir_index(at))->a) {
         assert(first > 1);
-        indices[--first] = e->fn.values[ir_index(at)];
+        indices[--first] = e->fn.asides[ir_index(at)];
     }
     if (is_wrapped(e, root)) indices[--first] = emit_u32(e, 0);
     IrPointee part = emit_pointee(e, operand);
@@ -140,13 +140,13 @@ static SpvId emit_chain(Emitter *e, IrOperand operand) {
 
 void emit_access(Emitter *e, const IrInst *inst, uint32_t index) {
     if (inst->op == IR_ACCESS_MEMBER) {
-        e->fn.values[index] = emit_u32(e, inst->b);
+        e->fn.asides[index] = emit_u32(e, inst->b);
     } else {
         TypeId container = emit_pointee(e, inst->a).type;
-        e->fn.values[index] = emit_index(e, container, inst->a, inst->b);
+        e->fn.asides[index] = emit_index(e, container, inst->a, inst->b);
     }
     if (e->fn.flags[index] & FLAG_POINTER && !is_packed(e, e->fn.roots[index]))
-        e->fn.pointers[index] = emit_chain(e, ir_operand(IR_INST, index));
+        e->fn.values[index] = emit_chain(e, ir_operand(IR_INST, index));
 }
 
 Place emit_place(Emitter *e, IrOperand operand) {
@@ -222,7 +222,7 @@ static SpvId value_variable(Emitter *e, IrOperand value) {
     uint32_t index = ir_index(value);
     if (ir_tag(value) == IR_CONSTANT) return constant_variable(e, index);
     if (ir_tag(value) == IR_PARAMETER) return e->fn.parameter_spills.items[index];
-    if (ir_tag(value) == IR_INST && !e->in_module_list) return e->fn.pointers[index];
+    if (ir_tag(value) == IR_INST && !e->in_module_list) return e->fn.asides[index];
     SpvId variable = emit_local(e, emit_type(e, emit_operand_type(e, value), LAYOUT_LOGICAL), 0);
     emit_void(e, SpvOpStore, WORDS(variable, emit_value(e, value)));
     return variable;

@@ -52,16 +52,11 @@ IrPointee emit_pointee(const Emitter *e, IrOperand pointer) {
     return ir_pointee(e->module, e->fn.ir, pointer);
 }
 
-SpvId emit_value(Emitter *e, IrOperand operand) {
+SpvId emit_other_value(Emitter *e, IrOperand operand) {
     uint32_t index = ir_index(operand);
     switch (ir_tag(operand)) {
     case IR_NONE: return 0;
-    case IR_INST: {
-        if (e->in_module_list) return emit_module_value(e, index);
-        const IrInst *inst = ir_inst(e->module, e->fn.ir, index);
-        bool access = inst->op == IR_ACCESS_MEMBER || inst->op == IR_ACCESS_INDEX;
-        return access ? e->fn.pointers[index] : e->fn.values[index];
-    }
+    case IR_INST: return emit_module_value(e, index);
     case IR_PARAMETER: return e->fn.parameters.items[index];
     case IR_VARIABLE: return e->fn.locals.items[index];
     case IR_CONSTANT: return emit_constant(e, index);

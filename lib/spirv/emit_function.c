@@ -7,99 +7,102 @@
 
 // ---- operands
 
-// Inline, because the prepass visits every operand there is.
-static inline __attribute__((always_inline)) void
-visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, OperandVisitor *visit, void *user) {
-    const IrInst *inst = ir_inst(e->module, ir, index);
-    switch ((IrOp)inst->op) {
-    case IR_LOAD:
-    case IR_EXTRACT:
-    case IR_SWIZZLE:
-    case IR_SPLAT:
-    case IR_CONVERT:
-    case IR_BITCAST:
-    case IR_UNARY:
-    case IR_IF:
-    case IR_YIELD:
-    case IR_SWITCH:
-    case IR_BREAK_IF:
-    case IR_RETURN: visit(e, user, index, inst->a, USE_PLAIN); break;
-    case IR_STORE:
-    case IR_BINARY:
-        visit(e, user, index, inst->a, USE_PLAIN);
-        visit(e, user, index, inst->b, USE_PLAIN);
-        break;
-    case IR_ACCESS_MEMBER:
-    case IR_NARROW:
-    case IR_ARRAY_LENGTH: visit(e, user, index, inst->a, USE_SHAPE); break;
-    case IR_ACCESS_INDEX:
-        visit(e, user, index, inst->a, USE_SHAPE);
-        visit(e, user, index, inst->b, USE_PLAIN);
-        break;
-    case IR_EXTRACT_INDEX:
-        visit(e, user, index, inst->a, USE_BASE);
-        visit(e, user, index, inst->b, USE_PLAIN);
-        break;
-    case IR_CONSTRUCT:
-    case IR_CALL:
-    case IR_BUILTIN:
-        for (uint32_t i = 0; i < inst->count; i++)
-            visit(e, user, index, e->module->extra.items[inst->a + i], USE_PLAIN);
-        break;
-    default: break;
-    }
-}
+// What `a` and `b` of an instruction are, and whether it has a list of operands.
+enum {
+    HAS_A = 1,
+    HAS_B = 2,
+    HAS_LIST = 4,
+    A_IS_SHAPE = 8, // a pointer that an access or ARRAY_LENGTH starts from
+};
+
+static const uint8_t operands_of[IR_OP_COUNT] = {
+    [IR_LOAD] = HAS_A,
+    [IR_STORE] = HAS_A | HAS_B,
+    [IR_ACCESS_MEMBER] = HAS_A | A_IS_SHAPE,
+    [IR_ACCESS_INDEX] = HAS_A | A_IS_SHAPE | HAS_B,
+    [IR_ARRAY_LENGTH] = HAS_A | A_IS_SHAPE,
+    [IR_NARROW] = HAS_A | A_IS_SHAPE,
+    [IR_EXTRACT] = HAS_A,
+    [IR_EXTRACT_INDEX] = HAS_A | HAS_B,
+    [IR_SWIZZLE] = HAS_A,
+    [IR_CONSTRUCT] = HAS_LIST,
+    [IR_SPLAT] = HAS_A,
+    [IR_CONVERT] = HAS_A,
+    [IR_BITCAST] = HAS_A,
+    [IR_UNARY] = HAS_A,
+    [IR_BINARY] = HAS_A | HAS_B,
+    [IR_CALL] = HAS_LIST,
+    [IR_BUILTIN] = HAS_LIST,
+    [IR_IF] = HAS_A,
+    [IR_YIELD] = HAS_A,
+    [IR_SWITCH] = HAS_A,
+    [IR_BREAK_IF] = HAS_A,
+    [IR_RETURN] = HAS_A,
+};
 
 void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, OperandVisitor *visit,
                          void *user) {
-    visit_operands(e, ir, index, visit, user);
-}
-
-static bool is_access(const IrInst *inst) {
-    return inst->op == IR_ACCESS_MEMBER || inst->op == IR_ACCESS_INDEX;
+    const IrInst *inst = ir_inst(e->module, ir, index);
+    uint8_t has = operands_of[inst->op];
+    if (has & HAS_A) visit(e, user, inst->a);
+    if (has & HAS_B) visit(e, user, inst->b);
+    for (uint32_t i = 0; has & HAS_LIST && i < inst->count; i++)
+        visit(e, user, e->module->extra.items[inst->a + i]);
 }
 
 // ---- prepass
 
-static void note_operand(Emitter *e, void *user, uint32_t index, IrOperand operand, OperandUse use) {
-    const IrFunction *ir = user;
-    FunctionState *fn = &e->fn;
-    uint32_t named = ir_index(operand);
+// Of what is an instruction's value. Where a pointer is only the base of another, there need be none.
+static void note_use(uint8_t *flags, bool is_shape) {
+    if (*flags & FLAG_ARRAY) *flags |= *flags & FLAG_USED ? FLAG_REUSED : FLAG_USED;
+    if (*flags & FLAG_ACCESS && !is_shape) *flags |= FLAG_POINTER;
+}
+
+// Of a value that is indexed dynamically.
+static void note_base(Emitter *e, IrOperand operand) {
+    if (type_kind(e->types, emit_operand_type(e, operand)) == TYPE_VECTOR) return;
+    if (ir_tag(operand) == IR_INST) e->fn.flags[ir_index(operand)] |= FLAG_SPILL;
+    if (ir_tag(operand) == IR_PARAMETER) e->fn.parameter_flags.items[ir_index(operand)] |= FLAG_SPILL;
+}
+
+static void note_global(Emitter *e, GlobalId id) {
+    if (e->globals[id].used_stamp == e->fn.stamp) return;
+    e->globals[id].used_stamp = e->fn.stamp;
+    vec_push(e->arena, &e->used_globals, id);
+}
+
+static inline void note_operand(Emitter *e, uint32_t index, IrOperand operand, bool is_shape) {
     switch (ir_tag(operand)) {
     case IR_INST: {
-        const IrInst *inst = ir_inst(e->module, ir, named);
-        if (inst->op == IR_LOAD) fn->flags[named] |= fn->flags[named] & FLAG_USED ? FLAG_REUSED : FLAG_USED;
-        if (use == USE_BASE && type_kind(e->types, inst->type) != TYPE_VECTOR)
-            fn->flags[named] |= FLAG_SPILL;
-        else if (use != USE_SHAPE && is_access(inst))
-            fn->flags[named] |= FLAG_POINTER;
+        uint8_t *flags = &e->fn.flags[ir_index(operand)];
+        if (*flags != 0) note_use(flags, is_shape);
         break;
     }
     case IR_VARIABLE: emit_note_write(e, index, operand); break;
-    case IR_PARAMETER:
-        if (use == USE_BASE) fn->parameter_flags.items[named] |= FLAG_SPILL;
-        break;
-    case IR_GLOBAL:
-        if (e->globals[named].used_stamp == fn->stamp) break;
-        e->globals[named].used_stamp = fn->stamp;
-        vec_push(e->arena, &e->used_globals, named);
-        break;
+    case IR_GLOBAL: note_global(e, ir_index(operand)); break;
     default: break;
     }
 }
 
-static void link_brackets(Emitter *e, const IrInst *inst, uint32_t index) {
+static void note_operands(Emitter *e, const IrInst *inst, uint32_t index) {
+    uint8_t has = operands_of[inst->op];
+    if (has & HAS_A) note_operand(e, index, inst->a, (has & A_IS_SHAPE) != 0);
+    if (has & HAS_B) note_operand(e, index, inst->b, false);
+    for (uint32_t i = 0; has & HAS_LIST && i < inst->count; i++)
+        note_operand(e, index, e->module->extra.items[inst->a + i], false);
+}
+
+static void link_brackets(Emitter *e, IrOp op, uint32_t index) {
     FunctionState *fn = &e->fn;
     fn->links[index] = 0;
-    fn->loops[index] = fn->loop;
-    if (inst->op == IR_LOOP) fn->loop = index + 1;
-    if (inst->op == IR_IF || inst->op == IR_SWITCH || inst->op == IR_LOOP) {
+    if (op == IR_LOOP) fn->loop = index + 1;
+    if (op == IR_IF || op == IR_SWITCH || op == IR_LOOP) {
         vec_push(e->arena, &fn->open, index);
         return;
     }
     if (fn->open.count == 0) return;
     uint32_t *top = &fn->open.items[fn->open.count - 1];
-    switch ((IrOp)inst->op) {
+    switch (op) {
     case IR_ELSE: fn->links[*top] = index; break;
     case IR_END_IF:
         fn->links[fn->links[*top] == 0 ? *top : fn->links[*top]] = index;
@@ -123,12 +126,16 @@ static void link_brackets(Emitter *e, const IrInst *inst, uint32_t index) {
     }
 }
 
+static void note_root(Emitter *e, const IrInst *inst, uint32_t index) {
+    IrOperand base = ir_pointer_base(e->module, inst);
+    e->fn.roots[index] = ir_tag(base) == IR_INST ? e->fn.roots[ir_index(base)] : base;
+}
+
 static void prepass(Emitter *e, IrFunctionId id, const IrFunction *ir) {
     FunctionState *fn = &e->fn;
     FunctionUses *uses = &e->uses[id];
     uses->first_global = e->used_globals.count;
     uses->first_callee = e->used_callees.count;
-    memset(fn->flags, 0, ir->inst_count);
     if (ir->variable_count != 0) memset(fn->writes, 0, ir->variable_count * sizeof *fn->writes);
     fn->parameter_flags.count = 0;
     fn->loop = 0;
@@ -136,15 +143,27 @@ static void prepass(Emitter *e, IrFunctionId id, const IrFunction *ir) {
         vec_push(e->arena, &fn->parameter_flags, 0);
     for (uint32_t i = 0; i < ir->inst_count; i++) {
         const IrInst *inst = ir_inst(e->module, ir, i);
-        visit_operands(e, ir, i, note_operand, (void *)(uintptr_t)ir);
-        link_brackets(e, inst, i);
-        if (is_access(inst) || inst->op == IR_NARROW || ir_is_view(inst)) {
-            IrOperand base = ir_pointer_base(e->module, inst);
-            fn->roots[i] = ir_tag(base) == IR_INST ? fn->roots[ir_index(base)] : base;
+        note_operands(e, inst, i);
+        fn->flags[i] = 0;
+        fn->loops[i] = fn->loop;
+        switch ((IrOp)inst->op) {
+        case IR_LOAD:
+            if (type_has_flag(e->types, inst->type, TYPE_HAS_ARRAY)) fn->flags[i] = FLAG_ARRAY;
+            break;
+        case IR_ACCESS_MEMBER:
+        case IR_ACCESS_INDEX: fn->flags[i] = FLAG_ACCESS; note_root(e, inst, i); break;
+        case IR_NARROW: note_root(e, inst, i); break;
+        case IR_EXTRACT_INDEX: note_base(e, inst->a); break;
+        case IR_CALL: vec_push(e->arena, &e->used_callees, inst->b); break;
+        case IR_BUILTIN:
+            if (ir_is_view(inst)) note_root(e, inst, i);
+            if (inst->b == BUILTIN_storageBarrier) e->uses_storage_barrier = true;
+            if (inst->b == BUILTIN_textureBarrier) e->uses_texture_barrier = true;
+            break;
+        default:
+            if (ir_is_control(inst)) link_brackets(e, (IrOp)inst->op, i);
+            break;
         }
-        if (inst->op == IR_CALL) vec_push(e->arena, &e->used_callees, inst->b);
-        if (inst->op == IR_BUILTIN && inst->b == BUILTIN_storageBarrier) e->uses_storage_barrier = true;
-        if (inst->op == IR_BUILTIN && inst->b == BUILTIN_textureBarrier) e->uses_texture_barrier = true;
     }
     uses->global_count = e->used_globals.count - uses->first_global;
     uses->callee_count = e->used_callees.count - uses->first_callee;
@@ -412,7 +431,6 @@ static SpvId emit_call(Emitter *e, const IrInst *inst) {
 // ---- the walk
 
 static void emit_line(Emitter *e, uint32_t index) {
-    if (e->files == 0) return;
     NodeId node = ir_node(e->module, e->fn.ir, index);
     if (node == 0) return;
     const Source *source = e->program->ast->source;
@@ -433,13 +451,14 @@ static void emit_line(Emitter *e, uint32_t index) {
 static void spill(Emitter *e, uint32_t index, TypeId type) {
     SpvId variable = emit_local(e, emit_type(e, type, LAYOUT_LOGICAL), 0);
     emit_void(e, SpvOpStore, WORDS(variable, e->fn.values[index]));
-    e->fn.pointers[index] = variable;
+    e->fn.asides[index] = variable;
 }
 
 bool emit_is_copied(Emitter *e, uint32_t index) {
     const IrFunction *ir = e->fn.ir;
     const IrInst *load = ir_inst(e->module, ir, index);
-    if (load->op != IR_LOAD || (e->fn.flags[index] & (FLAG_USED | FLAG_REUSED)) != FLAG_USED) return false;
+    const uint8_t flags = FLAG_ARRAY | FLAG_USED;
+    if ((e->fn.flags[index] & (flags | FLAG_REUSED)) != flags) return false;
     if (index + 1 >= ir->inst_count || !emit_type_info(e, load->type)->has_long_array) return false;
     const IrInst *store = ir_inst(e->module, ir, index + 1);
     return store->op == IR_STORE && store->b == ir_operand(IR_INST, index);
@@ -605,7 +624,7 @@ void emit_function(Emitter *e, IrFunctionId id) {
     for (uint32_t i = 0; i < ir->inst_count; i++) {
         const IrInst *inst = ir_inst(e->module, ir, i);
         if (e->debug) emit_debug_lets(e, i);
-        if (e->fn.block != 0) emit_line(e, i);
+        if (e->files != 0 && e->fn.block != 0) emit_line(e, i);
         emit_inst(e, inst, i);
     }
     if (e->fn.block != 0) {

@@ -184,7 +184,7 @@ static void emitter_init(Emitter *e, Arena *arena, const IrModule *module, const
     e->uses = ARENA_ARRAY_ZERO(arena, FunctionUses, module->functions.count);
     uint32_t most = largest_function(module);
     e->fn.values = ARENA_ARRAY(arena, SpvId, most);
-    e->fn.pointers = ARENA_ARRAY(arena, SpvId, most);
+    e->fn.asides = ARENA_ARRAY(arena, SpvId, most);
     e->fn.roots = ARENA_ARRAY(arena, IrOperand, most);
     e->fn.links = ARENA_ARRAY(arena, uint32_t, most);
     e->fn.loops = ARENA_ARRAY(arena, uint32_t, most);

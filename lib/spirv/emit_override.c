@@ -153,10 +153,8 @@ static bool can_specialise(const Emitter *e, const IrInst *inst) {
     }
 }
 
-static void check_constant(Emitter *e, void *user, uint32_t inst, IrOperand operand, OperandUse use) {
+static void check_constant(Emitter *e, void *user, IrOperand operand) {
     bool *constant = user;
-    (void)inst;
-    (void)use;
     *constant = *constant && emit_operand_is_constant(e, operand);
 }
 
@@ -299,10 +297,8 @@ static void need(Emitter *e, IrOperand operand) {
     vec_push(e->arena, &e->needed, index);
 }
 
-static void need_operand(Emitter *e, void *user, uint32_t inst, IrOperand operand, OperandUse use) {
+static void need_operand(Emitter *e, void *user, IrOperand operand) {
     (void)user;
-    (void)inst;
-    (void)use;
     need(e, operand);
 }
 

@@ -89,7 +89,7 @@ static Offset offset_of(Emitter *e, const Place *place, SpvId *valid) {
             offset = emit_offset_by(offset, stride_of(e, container) *
                                                 (uint64_t)const_as_integer(e->constants, ir_index(inst->b)));
         else
-            offset = emit_offset_by_index(e, offset, e->fn.values[index], stride_of(e, container));
+            offset = emit_offset_by_index(e, offset, e->fn.asides[index], stride_of(e, container));
     }
     return offset;
 }

@@ -117,8 +117,10 @@ typedef struct Bracket {
 enum {
     FLAG_POINTER = 1, // an access whose pointer is loaded, stored, or passed on
     FLAG_SPILL = 2,   // a value that is indexed dynamically and must stand in memory for that
-    FLAG_USED = 4,    // a load whose value is used, and
-    FLAG_REUSED = 8,  // more than once
+    FLAG_ACCESS = 4,
+    FLAG_ARRAY = 8,   // a load of a value with an array in it,
+    FLAG_USED = 16,   // which is used, and
+    FLAG_REUSED = 32, // more than once
 };
 
 // The function that is being written.
@@ -141,8 +143,8 @@ typedef struct FunctionState {
     VEC(uint32_t) open; // of the prepass: IF, SWITCH or the last CASE, LOOP
     uint32_t stamp;     // changes with each function
     // By instruction.
-    SpvId *values;    // results; of accesses, the index; of views, which of `views`
-    SpvId *pointers;  // of accesses the pointer, of spilled values the variable
+    SpvId *values;    // results; of accesses, the pointer; of views, which of `views`
+    SpvId *asides;    // of accesses the index, of spilled values the variable
     IrOperand *roots; // of accesses, views and narrowed pointers
     VEC(View) views;
     uint32_t *links; // IF to ELSE to END_IF, SWITCH to CASE to CASE ... to END_SWITCH, LOOP to CONTINUING to
@@ -312,13 +314,7 @@ bool emit_operand_is_constant(Emitter *e, IrOperand operand);
 
 // ---- emit_function.c
 
-// What each use of an operand is.
-typedef enum OperandUse {
-    USE_PLAIN,
-    USE_SHAPE, // a pointer that an access or ARRAY_LENGTH starts from
-    USE_BASE,  // a value that is indexed dynamically
-} OperandUse;
-typedef void OperandVisitor(Emitter *e, void *user, uint32_t inst, IrOperand operand, OperandUse use);
+typedef void OperandVisitor(Emitter *e, void *user, IrOperand operand);
 // Calls `visit` for each operand of instruction `index` of `ir`.
 void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, OperandVisitor *visit, void *user);
 
@@ -359,7 +355,11 @@ static inline SpvId emit_select(Emitter *e, SpvId type, SpvId condition, SpvId y
 
 TypeId emit_operand_type(const Emitter *e, IrOperand operand);
 IrPointee emit_pointee(const Emitter *e, IrOperand pointer);
-SpvId emit_value(Emitter *e, IrOperand operand);
+SpvId emit_other_value(Emitter *e, IrOperand operand);
+static inline SpvId emit_value(Emitter *e, IrOperand operand) {
+    bool inst = ir_tag(operand) == IR_INST && !e->in_module_list;
+    return inst ? e->fn.values[ir_index(operand)] : emit_other_value(e, operand);
+}
 // A composite from its parts.
 SpvId emit_construct(Emitter *e, SpvId type, const SpvId *parts, uint32_t count);
 SpvId emit_splat(Emitter *e, TypeId vector, SpvId scalar);
