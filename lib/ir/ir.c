@@ -30,15 +30,10 @@ TypeId ir_other_type(const IrModule *module, const IrFunction *function, IrOpera
     return TYPE_ERROR_ID;
 }
 
-IrPointee ir_pointee(const IrModule *module, const IrFunction *function, IrOperand pointer) {
+IrPointee ir_other_pointee(const IrModule *module, const IrFunction *function, IrOperand pointer) {
     const Program *program = module->program;
-    uint32_t index = ir_index(pointer);
-    if (ir_tag(pointer) == IR_VARIABLE) {
-        TypeId type = module->variables.items[function->first_variable + index].type;
-        return (IrPointee){type, ADDRESS_SPACE_FUNCTION, ACCESS_READ_WRITE};
-    }
     if (ir_tag(pointer) == IR_GLOBAL) {
-        const Global *global = &program->globals.items[index];
+        const Global *global = &program->globals.items[ir_index(pointer)];
         return (IrPointee){global->type, global->address_space, global->access};
     }
     const Type *type = type_get(&program->types, ir_operand_type(module, function, pointer));

@@ -188,7 +188,12 @@ typedef struct IrPointee {
     AddressSpace space;
     AccessMode access;
 } IrPointee;
-IrPointee ir_pointee(const IrModule *module, const IrFunction *function, IrOperand pointer);
+IrPointee ir_other_pointee(const IrModule *module, const IrFunction *function, IrOperand pointer);
+static inline IrPointee ir_pointee(const IrModule *module, const IrFunction *function, IrOperand pointer) {
+    if (ir_tag(pointer) != IR_VARIABLE) return ir_other_pointee(module, function, pointer);
+    TypeId type = module->variables.items[function->first_variable + ir_index(pointer)].type;
+    return (IrPointee){type, ADDRESS_SPACE_FUNCTION, ACCESS_READ_WRITE};
+}
 // Whether the instruction is a call of bufferView or bufferArrayView.
 static inline bool ir_is_view(const IrInst *inst) {
     return inst->op == IR_BUILTIN && (inst->b == BUILTIN_bufferView || inst->b == BUILTIN_bufferArrayView);

@@ -48,14 +48,12 @@ static SpvId make_constant(Emitter *e, ConstId id) {
     return put_constant(e, SpvOpConstant, type, WORDS(emit_scalar_bits(constant)));
 }
 
-SpvId emit_constant(Emitter *e, ConstId id) {
+SpvId emit_new_constant(Emitter *e, ConstId id) {
     while (e->constant_ids.count <= id)
         vec_push(e->arena, &e->constant_ids, 0);
-    if (e->constant_ids.items[id] == 0) {
-        SpvId made = make_constant(e, id);
-        e->constant_ids.items[id] = made;
-    }
-    return e->constant_ids.items[id];
+    SpvId made = make_constant(e, id);
+    e->constant_ids.items[id] = made;
+    return made;
 }
 
 SpvId emit_u32(Emitter *e, uint32_t value) {

@@ -77,13 +77,12 @@ Guard emit_begin_if(Emitter *e, SpvId condition) {
     return guard;
 }
 
-Guard emit_begin_guard(Emitter *e, AddressSpace space) {
+Guard emit_begin_alive(Emitter *e, AddressSpace space) {
     bool visible = space == ADDRESS_SPACE_STORAGE || space == ADDRESS_SPACE_HANDLE;
-    return emit_begin_if(e, e->fn.guarded && visible ? load_alive(e) : 0);
+    return emit_begin_if(e, visible ? load_alive(e) : 0);
 }
 
-SpvId emit_end_guard(Emitter *e, const Guard *guard, TypeId type, SpvId value) {
-    if (guard->merge == 0) return value;
+SpvId emit_end_if(Emitter *e, const Guard *guard, TypeId type, SpvId value) {
     SpvId inside = e->fn.block;
     emit_branch(e, guard->merge);
     emit_block(e, guard->merge);

@@ -29,6 +29,40 @@ SpvId emit_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32
     return id;
 }
 
+// Opens an instruction with a few operands, and gives the place for these: the id stands before it. Null where
+// it takes more than writing words.
+static inline uint32_t *open_short(Emitter *e, SpvOp op, SpvId type, uint32_t count) {
+    Words *code = &e->fn.code;
+    uint32_t word_count = count + 3;
+    if (e->spec || code->capacity - code->count < word_count) return NULL;
+    uint32_t *words = code->items + code->count;
+    code->count += word_count;
+    words[0] = word_count << SpvWordCountShift | (uint32_t)op;
+    words[1] = type;
+    words[2] = builder_id(&e->builder);
+    return words + 3;
+}
+
+static __attribute__((noinline)) SpvId emit_listed(Emitter *e, SpvOp op, SpvId type, SpvId a, SpvId b,
+                                                   uint32_t count) {
+    return emit_op(e, op, type, (const uint32_t[]){a, b}, count);
+}
+
+SpvId emit_op1(Emitter *e, SpvOp op, SpvId type, SpvId a) {
+    uint32_t *operands = open_short(e, op, type, 1);
+    if (!operands) return emit_listed(e, op, type, a, 0, 1);
+    operands[0] = a;
+    return operands[-1];
+}
+
+SpvId emit_op2(Emitter *e, SpvOp op, SpvId type, SpvId a, SpvId b) {
+    uint32_t *operands = open_short(e, op, type, 2);
+    if (!operands) return emit_listed(e, op, type, a, b, 2);
+    operands[0] = a;
+    operands[1] = b;
+    return operands[-1];
+}
+
 void emit_void(Emitter *e, SpvOp op, const uint32_t *operands, uint32_t count) {
     builder_inst(&e->builder, &e->fn.code, op, operands, count);
 }
@@ -42,15 +76,6 @@ SpvId emit_ext(Emitter *e, enum GLSLstd450 op, SpvId type, const uint32_t *opera
 }
 
 // ---- operands
-
-TypeId emit_operand_type(const Emitter *e, IrOperand operand) {
-    const IrFunction *ir = e->in_module_list ? &e->module->functions.items[0] : e->fn.ir;
-    return ir_operand_type(e->module, ir, operand);
-}
-
-IrPointee emit_pointee(const Emitter *e, IrOperand pointer) {
-    return ir_pointee(e->module, e->fn.ir, pointer);
-}
 
 SpvId emit_other_value(Emitter *e, IrOperand operand) {
     uint32_t index = ir_index(operand);
@@ -186,42 +211,34 @@ static SpvId emit_unary(Emitter *e, const IrInst *inst) {
 
 // The plain operations, by the scalar type of their operands. SpvOpNop: there is none.
 typedef struct OperatorOps {
-    SpvOp boolean, i32, u32, real;
+    uint16_t boolean, i32, u32, real; // SpvOp
 } OperatorOps;
 
-static OperatorOps operator_ops(BinaryOp op) {
-    switch (op) {
-    case BINARY_ADD: return (OperatorOps){SpvOpNop, SpvOpIAdd, SpvOpIAdd, SpvOpFAdd};
-    case BINARY_SUBTRACT: return (OperatorOps){SpvOpNop, SpvOpISub, SpvOpISub, SpvOpFSub};
-    case BINARY_MULTIPLY: return (OperatorOps){SpvOpNop, SpvOpIMul, SpvOpIMul, SpvOpFMul};
-    case BINARY_DIVIDE: return (OperatorOps){SpvOpNop, SpvOpNop, SpvOpNop, SpvOpFDiv};
-    case BINARY_REMAINDER: return (OperatorOps){SpvOpNop, SpvOpNop, SpvOpNop, SpvOpFRem};
-    case BINARY_AND: return (OperatorOps){SpvOpLogicalAnd, SpvOpBitwiseAnd, SpvOpBitwiseAnd, SpvOpNop};
-    case BINARY_OR: return (OperatorOps){SpvOpLogicalOr, SpvOpBitwiseOr, SpvOpBitwiseOr, SpvOpNop};
-    case BINARY_XOR: return (OperatorOps){SpvOpLogicalNotEqual, SpvOpBitwiseXor, SpvOpBitwiseXor, SpvOpNop};
-    case BINARY_EQUAL: return (OperatorOps){SpvOpLogicalEqual, SpvOpIEqual, SpvOpIEqual, SpvOpFOrdEqual};
-    case BINARY_NOT_EQUAL:
-        return (OperatorOps){SpvOpLogicalNotEqual, SpvOpINotEqual, SpvOpINotEqual, SpvOpFUnordNotEqual};
-    case BINARY_LESS: return (OperatorOps){SpvOpNop, SpvOpSLessThan, SpvOpULessThan, SpvOpFOrdLessThan};
-    case BINARY_LESS_EQUAL:
-        return (OperatorOps){SpvOpNop, SpvOpSLessThanEqual, SpvOpULessThanEqual, SpvOpFOrdLessThanEqual};
-    case BINARY_GREATER:
-        return (OperatorOps){SpvOpNop, SpvOpSGreaterThan, SpvOpUGreaterThan, SpvOpFOrdGreaterThan};
-    case BINARY_GREATER_EQUAL:
-        return (OperatorOps){SpvOpNop, SpvOpSGreaterThanEqual, SpvOpUGreaterThanEqual,
-                             SpvOpFOrdGreaterThanEqual};
-    default: break;
-    }
-    return (OperatorOps){SpvOpNop, SpvOpNop, SpvOpNop, SpvOpNop};
-}
+static const OperatorOps operator_ops[] = {
+    [BINARY_ADD] = {SpvOpNop, SpvOpIAdd, SpvOpIAdd, SpvOpFAdd},
+    [BINARY_SUBTRACT] = {SpvOpNop, SpvOpISub, SpvOpISub, SpvOpFSub},
+    [BINARY_MULTIPLY] = {SpvOpNop, SpvOpIMul, SpvOpIMul, SpvOpFMul},
+    [BINARY_DIVIDE] = {SpvOpNop, SpvOpNop, SpvOpNop, SpvOpFDiv},
+    [BINARY_REMAINDER] = {SpvOpNop, SpvOpNop, SpvOpNop, SpvOpFRem},
+    [BINARY_AND] = {SpvOpLogicalAnd, SpvOpBitwiseAnd, SpvOpBitwiseAnd, SpvOpNop},
+    [BINARY_OR] = {SpvOpLogicalOr, SpvOpBitwiseOr, SpvOpBitwiseOr, SpvOpNop},
+    [BINARY_XOR] = {SpvOpLogicalNotEqual, SpvOpBitwiseXor, SpvOpBitwiseXor, SpvOpNop},
+    [BINARY_EQUAL] = {SpvOpLogicalEqual, SpvOpIEqual, SpvOpIEqual, SpvOpFOrdEqual},
+    [BINARY_NOT_EQUAL] = {SpvOpLogicalNotEqual, SpvOpINotEqual, SpvOpINotEqual, SpvOpFUnordNotEqual},
+    [BINARY_LESS] = {SpvOpNop, SpvOpSLessThan, SpvOpULessThan, SpvOpFOrdLessThan},
+    [BINARY_LESS_EQUAL] = {SpvOpNop, SpvOpSLessThanEqual, SpvOpULessThanEqual, SpvOpFOrdLessThanEqual},
+    [BINARY_GREATER] = {SpvOpNop, SpvOpSGreaterThan, SpvOpUGreaterThan, SpvOpFOrdGreaterThan},
+    [BINARY_GREATER_EQUAL] = {SpvOpNop, SpvOpSGreaterThanEqual, SpvOpUGreaterThanEqual,
+                              SpvOpFOrdGreaterThanEqual},
+};
 
 static SpvOp operator_op(BinaryOp op, TypeKind scalar) {
-    OperatorOps ops = operator_ops(op);
+    const OperatorOps *ops = &operator_ops[op];
     switch (scalar) {
-    case TYPE_BOOL: return ops.boolean;
-    case TYPE_I32: return ops.i32;
-    case TYPE_U32: return ops.u32;
-    default: return ops.real;
+    case TYPE_BOOL: return (SpvOp)ops->boolean;
+    case TYPE_I32: return (SpvOp)ops->i32;
+    case TYPE_U32: return (SpvOp)ops->u32;
+    default: return (SpvOp)ops->real;
     }
 }
 

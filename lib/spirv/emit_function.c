@@ -454,11 +454,10 @@ static void spill(Emitter *e, uint32_t index, TypeId type) {
     e->fn.asides[index] = variable;
 }
 
-bool emit_is_copied(Emitter *e, uint32_t index) {
+bool emit_is_copied_array(Emitter *e, uint32_t index) {
     const IrFunction *ir = e->fn.ir;
     const IrInst *load = ir_inst(e->module, ir, index);
-    const uint8_t flags = FLAG_ARRAY | FLAG_USED;
-    if ((e->fn.flags[index] & (flags | FLAG_REUSED)) != flags) return false;
+    if ((e->fn.flags[index] & (FLAG_USED | FLAG_REUSED)) != FLAG_USED) return false;
     if (index + 1 >= ir->inst_count || !emit_type_info(e, load->type)->has_long_array) return false;
     const IrInst *store = ir_inst(e->module, ir, index + 1);
     return store->op == IR_STORE && store->b == ir_operand(IR_INST, index);

@@ -16,10 +16,6 @@ bool emit_is_composite(const Emitter *e, TypeId type) {
     return kind == TYPE_ARRAY || kind == TYPE_STRUCT || kind == TYPE_BUFFER;
 }
 
-TypeKind emit_scalar_kind(const Emitter *e, TypeId type) {
-    return type_kind(e->types, type_scalar(e->types, type));
-}
-
 TypeId emit_with_scalar(Emitter *e, TypeId shape, TypeId scalar) {
     const Type *type = type_get(e->types, shape);
     return type->kind == TYPE_VECTOR ? type_vector(e->types, scalar, type->width) : scalar;

@@ -281,13 +281,20 @@ SpvId emit_word_count(Emitter *e, TypeId buffer, uint32_t *known);
 // Leaves, copy cost and long arrays of a type. Dies when another type is asked for.
 const TypeInfo *emit_type_info(Emitter *e, TypeId type);
 bool emit_is_composite(const Emitter *e, TypeId type); // an array or a structure: has twins
-TypeKind emit_scalar_kind(const Emitter *e, TypeId type);
+static inline TypeKind emit_scalar_kind(const Emitter *e, TypeId type) {
+    TypeKind kind = type_kind(e->types, type);
+    return kind < TYPE_VECTOR ? kind : type_kind(e->types, type_scalar(e->types, type));
+}
 // `shape` with its scalars replaced by `scalar`: vec3<f32> and bool give vec3<bool>.
 TypeId emit_with_scalar(Emitter *e, TypeId shape, TypeId scalar);
 
 // ---- emit_constant.c
 
-SpvId emit_constant(Emitter *e, ConstId constant);
+SpvId emit_new_constant(Emitter *e, ConstId constant);
+static inline SpvId emit_constant(Emitter *e, ConstId constant) {
+    SpvId id = constant < e->constant_ids.count ? e->constant_ids.items[constant] : 0;
+    return id != 0 ? id : emit_new_constant(e, constant);
+}
 // The literal word of a scalar constant.
 uint32_t emit_scalar_bits(const Constant *constant);
 SpvId emit_u32(Emitter *e, uint32_t value);
@@ -343,18 +350,19 @@ SpvId emit_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32
 void emit_void(Emitter *e, SpvOp op, const uint32_t *operands, uint32_t count);
 SpvId emit_ext(Emitter *e, enum GLSLstd450 op, SpvId type, const uint32_t *operands, uint32_t count);
 
-static inline SpvId emit_op1(Emitter *e, SpvOp op, SpvId type, SpvId a) {
-    return emit_op(e, op, type, WORDS(a));
-}
-static inline SpvId emit_op2(Emitter *e, SpvOp op, SpvId type, SpvId a, SpvId b) {
-    return emit_op(e, op, type, WORDS(a, b));
-}
+SpvId emit_op1(Emitter *e, SpvOp op, SpvId type, SpvId a);
+SpvId emit_op2(Emitter *e, SpvOp op, SpvId type, SpvId a, SpvId b);
 static inline SpvId emit_select(Emitter *e, SpvId type, SpvId condition, SpvId yes, SpvId no) {
     return emit_op(e, SpvOpSelect, type, WORDS(condition, yes, no));
 }
 
-TypeId emit_operand_type(const Emitter *e, IrOperand operand);
-IrPointee emit_pointee(const Emitter *e, IrOperand pointer);
+static inline TypeId emit_operand_type(const Emitter *e, IrOperand operand) {
+    const IrFunction *ir = e->in_module_list ? &e->module->functions.items[0] : e->fn.ir;
+    return ir_operand_type(e->module, ir, operand);
+}
+static inline IrPointee emit_pointee(const Emitter *e, IrOperand pointer) {
+    return ir_pointee(e->module, e->fn.ir, pointer);
+}
 SpvId emit_other_value(Emitter *e, IrOperand operand);
 static inline SpvId emit_value(Emitter *e, IrOperand operand) {
     bool inst = ir_tag(operand) == IR_INST && !e->in_module_list;
@@ -552,7 +560,10 @@ void emit_store_outputs(Emitter *e, SpvId result);
 
 // Whether the load `index` only feeds the store right behind it, and moves more than a value should hold:
 // then it has no value.
-bool emit_is_copied(Emitter *e, uint32_t index);
+bool emit_is_copied_array(Emitter *e, uint32_t index);
+static inline bool emit_is_copied(Emitter *e, uint32_t index) {
+    return e->fn.flags[index] & FLAG_ARRAY && emit_is_copied_array(e, index);
+}
 
 // ---- emit_debug.c: NonSemantic.Shader.DebugInfo.100
 
@@ -581,10 +592,16 @@ typedef struct Guard {
     SpvId before; // block
     SpvId merge;  // 0: nothing to guard
 } Guard;
-Guard emit_begin_guard(Emitter *e, AddressSpace space);
+Guard emit_begin_alive(Emitter *e, AddressSpace space);
+static inline Guard emit_begin_guard(Emitter *e, AddressSpace space) {
+    return e->fn.guarded ? emit_begin_alive(e, space) : (Guard){0};
+}
 // Around what is done only where `condition` holds; 0: always.
 Guard emit_begin_if(Emitter *e, SpvId condition);
 // Gives the operation's `value` (0 if it has none) of `type`, an indeterminate one for discarded invocations.
-SpvId emit_end_guard(Emitter *e, const Guard *guard, TypeId type, SpvId value);
+SpvId emit_end_if(Emitter *e, const Guard *guard, TypeId type, SpvId value);
+static inline SpvId emit_end_guard(Emitter *e, const Guard *guard, TypeId type, SpvId value) {
+    return guard->merge == 0 ? value : emit_end_if(e, guard, type, value);
+}
 
 #endif
