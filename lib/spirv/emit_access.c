@@ -149,35 +149,55 @@ void emit_access(Emitter *e, const IrInst *inst, uint32_t index) {
         e->fn.values[index] = emit_chain(e, ir_operand(IR_INST, index));
 }
 
+// The id of a pointer into memory that is not accessed as words.
+static SpvId emit_pointer(Emitter *e, IrOperand operand) {
+    bool whole_wrapped = ir_tag(operand) == IR_GLOBAL && is_wrapped(e, operand);
+    return whole_wrapped ? emit_chain(e, operand) : emit_value(e, operand);
+}
+
 Place emit_place(Emitter *e, IrOperand operand) {
     IrPointee pointee = emit_pointee(e, operand);
     Place place = {
         .root = root_of(e, operand), .operand = operand, .type = pointee.type, .space = pointee.space};
-    if (is_packed(e, place.root)) return place;
-    bool whole_wrapped = operand == place.root && is_wrapped(e, operand);
-    place.pointer = whole_wrapped ? emit_chain(e, operand) : emit_value(e, operand);
+    if (!is_packed(e, place.root)) place.pointer = emit_pointer(e, operand);
     return place;
 }
 
 // ---- loads and stores
 
+static SpvId load_words(Emitter *e, IrOperand pointer) {
+    const Place place = emit_place(e, pointer);
+    return emit_load_packed(e, &place);
+}
+
 SpvId emit_load(Emitter *e, IrOperand pointer) {
-    Place place = emit_place(e, pointer);
-    if (place.pointer == 0) return emit_load_packed(e, &place);
-    if (layout_of(place.space) == LAYOUT_BUFFER)
-        return emit_load_buffer(e, emit_storage_class(e, place.space), place.pointer, place.type);
-    return emit_op1(e, SpvOpLoad, emit_type(e, place.type, LAYOUT_LOGICAL), place.pointer);
+    if (is_packed(e, root_of(e, pointer))) return load_words(e, pointer);
+    IrPointee from = emit_pointee(e, pointer);
+    SpvId id = emit_pointer(e, pointer);
+    if (layout_of(from.space) == LAYOUT_BUFFER)
+        return emit_load_buffer(e, emit_storage_class(e, from.space), id, from.type);
+    return emit_op1(e, SpvOpLoad, emit_type(e, from.type, LAYOUT_LOGICAL), id);
+}
+
+static void store_words(Emitter *e, IrOperand pointer, SpvId value) {
+    const Place place = emit_place(e, pointer);
+    emit_store_packed(e, &place, value);
+}
+
+static void store(Emitter *e, IrOperand pointer, SpvId id, IrPointee to, SpvId value) {
+    if (id == 0)
+        store_words(e, pointer, value);
+    else if (layout_of(to.space) == LAYOUT_BUFFER)
+        emit_store_buffer(e, emit_storage_class(e, to.space), id, to.type, value);
+    else
+        emit_void(e, SpvOpStore, WORDS(id, value));
 }
 
 void emit_store(Emitter *e, IrOperand pointer, SpvId value) {
-    Place place = emit_place(e, pointer);
-    Guard guard = emit_begin_guard(e, place.space);
-    if (place.pointer == 0)
-        emit_store_packed(e, &place, value);
-    else if (layout_of(place.space) == LAYOUT_BUFFER)
-        emit_store_buffer(e, emit_storage_class(e, place.space), place.pointer, place.type, value);
-    else
-        emit_void(e, SpvOpStore, WORDS(place.pointer, value));
+    IrPointee to = emit_pointee(e, pointer);
+    SpvId id = is_packed(e, root_of(e, pointer)) ? 0 : emit_pointer(e, pointer);
+    Guard guard = emit_begin_guard(e, to.space);
+    store(e, pointer, id, to, value);
     emit_end_guard(e, &guard, TYPE_VOID_ID, 0);
 }
 

@@ -52,7 +52,7 @@ void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, Opera
 
 // ---- prepass
 
-// Of what is an instruction's value. Where a pointer is only the base of another, there need be none.
+// Where a pointer is only the base of another, there need be none.
 static void note_use(uint8_t *flags, bool is_shape) {
     if (*flags & FLAG_ARRAY) *flags |= *flags & FLAG_USED ? FLAG_REUSED : FLAG_USED;
     if (*flags & FLAG_ACCESS && !is_shape) *flags |= FLAG_POINTER;
@@ -141,17 +141,22 @@ static void prepass(Emitter *e, IrFunctionId id, const IrFunction *ir) {
     fn->loop = 0;
     for (uint32_t i = 0; i < ir->parameter_count; i++)
         vec_push(e->arena, &fn->parameter_flags, 0);
-    for (uint32_t i = 0; i < ir->inst_count; i++) {
-        const IrInst *inst = ir_inst(e->module, ir, i);
+    const IrInst *insts = ir_inst(e->module, ir, 0);
+    uint32_t count = ir->inst_count;
+    memset(fn->flags, 0, count);
+    for (uint32_t i = 0; i < count; i++) {
+        const IrInst *inst = &insts[i];
         note_operands(e, inst, i);
-        fn->flags[i] = 0;
         fn->loops[i] = fn->loop;
         switch ((IrOp)inst->op) {
         case IR_LOAD:
             if (type_has_flag(e->types, inst->type, TYPE_HAS_ARRAY)) fn->flags[i] = FLAG_ARRAY;
             break;
         case IR_ACCESS_MEMBER:
-        case IR_ACCESS_INDEX: fn->flags[i] = FLAG_ACCESS; note_root(e, inst, i); break;
+        case IR_ACCESS_INDEX:
+            fn->flags[i] = FLAG_ACCESS;
+            note_root(e, inst, i);
+            break;
         case IR_NARROW: note_root(e, inst, i); break;
         case IR_EXTRACT_INDEX: note_base(e, inst->a); break;
         case IR_CALL: vec_push(e->arena, &e->used_callees, inst->b); break;
@@ -447,6 +452,12 @@ static void emit_line(Emitter *e, uint32_t index) {
     emit_void(e, SpvOpLine, WORDS(e->files + part, line + 1 - source->parts.items[part].line, column));
 }
 
+// Says what is known of the source in front of instruction `index`.
+static void emit_source(Emitter *e, uint32_t index) {
+    if (e->debug) emit_debug_lets(e, index);
+    if (e->fn.block != 0) emit_line(e, index);
+}
+
 // A value that is indexed dynamically stands in a variable from its definition on.
 static void spill(Emitter *e, uint32_t index, TypeId type) {
     SpvId variable = emit_local(e, emit_type(e, type, LAYOUT_LOGICAL), 0);
@@ -620,11 +631,12 @@ void emit_function(Emitter *e, IrFunctionId id) {
         emit_module_locals(e, ir, NULL, 0);
     emit_debug_parameters(e, &e->fn.code);
     spill_parameters(e, ir);
-    for (uint32_t i = 0; i < ir->inst_count; i++) {
-        const IrInst *inst = ir_inst(e->module, ir, i);
-        if (e->debug) emit_debug_lets(e, i);
-        if (e->files != 0 && e->fn.block != 0) emit_line(e, i);
-        emit_inst(e, inst, i);
+    bool has_lines = e->files != 0;
+    const IrInst *insts = ir_inst(e->module, ir, 0);
+    uint32_t count = ir->inst_count;
+    for (uint32_t i = 0; i < count; i++) {
+        if (has_lines) emit_source(e, i);
+        emit_inst(e, &insts[i], i);
     }
     if (e->fn.block != 0) {
         bool returns = !e->fn.dead && ir->result == TYPE_VOID_ID;

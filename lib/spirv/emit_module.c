@@ -80,9 +80,8 @@ static SpvId initializer(Emitter *e, GlobalId id, const Global *global, SpvId ty
     return emit_operand_is_constant(e, operand) ? emit_value(e, operand) : emit_null(e, type);
 }
 
-SpvId emit_global(Emitter *e, GlobalId id) {
+SpvId emit_new_global(Emitter *e, GlobalId id) {
     GlobalInfo *info = &e->globals[id];
-    if (info->id != 0) return info->id;
     const Global *global = &e->program->globals.items[id];
     SpvStorageClass storage = emit_storage_class(e, global->address_space);
     AddressSpace space = global->address_space;

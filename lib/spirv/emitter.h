@@ -259,7 +259,10 @@ void emit_name(Emitter *e, SpvId id, NameId name);
 void emit_decorate(Emitter *e, SpvId id, SpvDecoration decoration);
 void emit_decorate_with(Emitter *e, SpvId id, SpvDecoration decoration, uint32_t literal);
 // Writes the variable of a module-scope variable, once, and gives its id.
-SpvId emit_global(Emitter *e, GlobalId global);
+SpvId emit_new_global(Emitter *e, GlobalId global);
+static inline SpvId emit_global(Emitter *e, GlobalId global) {
+    return e->globals[global].id != 0 ? e->globals[global].id : emit_new_global(e, global);
+}
 
 // ---- emit_type.c
 
