@@ -190,7 +190,7 @@ static void store(Emitter *e, IrOperand pointer, SpvId id, IrPointee to, SpvId v
     else if (layout_of(to.space) == LAYOUT_BUFFER)
         emit_store_buffer(e, emit_storage_class(e, to.space), id, to.type, value);
     else
-        emit_void(e, SpvOpStore, WORDS(id, value));
+        emit_put_store(e, id, value);
 }
 
 void emit_store(Emitter *e, IrOperand pointer, SpvId value) {

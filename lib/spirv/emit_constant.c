@@ -57,7 +57,10 @@ SpvId emit_new_constant(Emitter *e, ConstId id) {
 }
 
 SpvId emit_u32(Emitter *e, uint32_t value) {
-    return emit_constant(e, const_integer(e->constants, TYPE_U32_ID, value));
+    if (value < KEPT_CONSTANTS && e->small_constants[value] != 0) return e->small_constants[value];
+    SpvId id = emit_constant(e, const_integer(e->constants, TYPE_U32_ID, value));
+    if (value < KEPT_CONSTANTS) e->small_constants[value] = id;
+    return id;
 }
 
 static ConstId scalar_constant(Emitter *e, TypeId type, double value) {

@@ -7,6 +7,9 @@
 
 // ---- instructions
 
+// Of functions that put lists together: inline, their callers would make room for these each time.
+#define APART __attribute__((noinline))
+
 // SPIR-V 3.52.11: the same operation on specialization constants is a constant.
 static SpvId emit_spec_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32_t count) {
     if (op == SpvOpCompositeConstruct)
@@ -43,7 +46,7 @@ static inline uint32_t *open_short(Emitter *e, SpvOp op, SpvId type, uint32_t co
     return words + 3;
 }
 
-static __attribute__((noinline)) SpvId emit_listed(Emitter *e, SpvOp op, SpvId type, SpvId a, SpvId b,
+static APART SpvId emit_listed(Emitter *e, SpvOp op, SpvId type, SpvId a, SpvId b,
                                                    uint32_t count) {
     return emit_op(e, op, type, (const uint32_t[]){a, b}, count);
 }
@@ -75,6 +78,12 @@ SpvId emit_ext(Emitter *e, enum GLSLstd450 op, SpvId type, const uint32_t *opera
     return emit_op(e, SpvOpExtInst, type, words, count + 2);
 }
 
+void emit_put_store(Emitter *e, SpvId pointer, SpvId value) {
+    uint32_t *words = builder_open(&e->builder, &e->fn.code, SpvOpStore, 2);
+    words[0] = pointer;
+    words[1] = value;
+}
+
 // ---- operands
 
 SpvId emit_other_value(Emitter *e, IrOperand operand) {
@@ -104,7 +113,7 @@ SpvId emit_splat(Emitter *e, TypeId vector, SpvId scalar) {
     return emit_construct(e, emit_type(e, vector, LAYOUT_LOGICAL), parts, width);
 }
 
-static SpvId emit_construct_inst(Emitter *e, const IrInst *inst) {
+static APART SpvId emit_construct_inst(Emitter *e, const IrInst *inst) {
     SpvId type = emit_type(e, inst->type, LAYOUT_LOGICAL);
     SpvId short_list[16];
     SpvId *parts = inst->count <= 16 ? short_list : ARENA_ARRAY(e->arena, SpvId, inst->count);
@@ -113,7 +122,7 @@ static SpvId emit_construct_inst(Emitter *e, const IrInst *inst) {
     return emit_construct(e, type, parts, inst->count);
 }
 
-static SpvId emit_swizzle(Emitter *e, const IrInst *inst) {
+static APART SpvId emit_swizzle(Emitter *e, const IrInst *inst) {
     SpvId vector = emit_value(e, inst->a);
     SpvId type = emit_type(e, inst->type, LAYOUT_LOGICAL);
     const Type *result = type_get(e->types, inst->type);
@@ -243,7 +252,7 @@ static SpvOp operator_op(BinaryOp op, TypeKind scalar) {
 }
 
 // WGSL 8.7: matrices are added column by column.
-static SpvId emit_matrix_sum(Emitter *e, SpvOp op, TypeId matrix, SpvId left, SpvId right) {
+static APART SpvId emit_matrix_sum(Emitter *e, SpvOp op, TypeId matrix, SpvId left, SpvId right) {
     SpvId column = emit_type(e, type_get(e->types, matrix)->element, LAYOUT_LOGICAL);
     uint32_t columns = type_get(e->types, matrix)->columns;
     SpvId parts[4];
@@ -255,9 +264,10 @@ static SpvId emit_matrix_sum(Emitter *e, SpvOp op, TypeId matrix, SpvId left, Sp
     return emit_construct(e, emit_type(e, matrix, LAYOUT_LOGICAL), parts, columns);
 }
 
-static SpvId emit_product(Emitter *e, const IrInst *inst, TypeKind left_kind, TypeKind right_kind, SpvId left,
-                          SpvId right) {
+static SpvId emit_product(Emitter *e, const IrInst *inst, SpvId left, SpvId right) {
     SpvId type = emit_type(e, inst->type, LAYOUT_LOGICAL);
+    TypeKind left_kind = type_kind(e->types, emit_operand_type(e, inst->a));
+    TypeKind right_kind = type_kind(e->types, emit_operand_type(e, inst->b));
     if (left_kind == TYPE_MATRIX && right_kind == TYPE_MATRIX)
         return emit_op2(e, SpvOpMatrixTimesMatrix, type, left, right);
     if (left_kind == TYPE_MATRIX && right_kind == TYPE_VECTOR)
@@ -272,16 +282,14 @@ static SpvId emit_product(Emitter *e, const IrInst *inst, TypeKind left_kind, Ty
 static SpvId binary(Emitter *e, const IrInst *inst) {
     BinaryOp op = (BinaryOp)inst->sub;
     TypeId left_type = emit_operand_type(e, inst->a);
-    TypeKind left_kind = type_kind(e->types, left_type);
-    TypeKind right_kind = type_kind(e->types, emit_operand_type(e, inst->b));
     TypeKind scalar = emit_scalar_kind(e, left_type);
     SpvId left = emit_value(e, inst->a);
     SpvId right = emit_value(e, inst->b);
     switch (op) {
-    case BINARY_MULTIPLY: return emit_product(e, inst, left_kind, right_kind, left, right);
+    case BINARY_MULTIPLY: return emit_product(e, inst, left, right);
     case BINARY_ADD:
     case BINARY_SUBTRACT:
-        if (left_kind == TYPE_MATRIX)
+        if (type_kind(e->types, left_type) == TYPE_MATRIX)
             return emit_matrix_sum(e, operator_op(op, scalar), inst->type, left, right);
         break;
     case BINARY_DIVIDE:

@@ -35,8 +35,15 @@ SpvStorageClass emit_storage_class(const Emitter *e, AddressSpace space) {
     return SpvStorageClassFunction;
 }
 
-SpvId emit_pointer_type(Emitter *e, SpvStorageClass storage, SpvId pointee) {
+static SpvId new_pointer_type(Emitter *e, SpvStorageClass storage, SpvId pointee) {
     return builder_type(&e->builder, SpvOpTypePointer, WORDS(storage, pointee));
+}
+
+SpvId emit_pointer_type(Emitter *e, SpvStorageClass storage, SpvId pointee) {
+    PointerType *kept = &e->pointer_types[(pointee + (uint32_t)storage) % KEPT_POINTER_TYPES];
+    if (kept->pointee != pointee || kept->storage != storage)
+        *kept = (PointerType){storage, pointee, new_pointer_type(e, storage, pointee)};
+    return kept->id;
 }
 
 // ---- structures and arrays

@@ -191,6 +191,15 @@ typedef struct EntrySize {
     bool fixed;        // they cannot be specialised
 } EntrySize;
 
+// A pointer type, for those that are asked for again and again.
+typedef struct PointerType {
+    SpvStorageClass storage;
+    SpvId pointee; // 0: none
+    SpvId id;
+} PointerType;
+
+enum { KEPT_CONSTANTS = 64, KEPT_POINTER_TYPES = 16 };
+
 typedef struct Emitter {
     Arena *arena;
     const IrModule *module;
@@ -210,14 +219,16 @@ typedef struct Emitter {
     bool spec; // operations become OpSpecConstantOp
 
     VEC(TypeInfo) type_info;
-    VEC(SpvId) constant_ids;         // by ConstId
-    VEC(SpvId) elements;             // a stack: of the composite constants that are being made
-    VEC(Stamped) constant_variables; // by ConstId: a variable that holds it
-    VEC(Stamped) scratch_variables;  // by TypeId: a variable to pass a value through
-    GlobalInfo *globals;             // by GlobalId
-    VEC(GlobalId) global_order;      // those that have been made
-    SpvId *functions;                // by IrFunctionId
-    FunctionUses *uses;              // by IrFunctionId
+    VEC(SpvId) constant_ids;                       // by ConstId
+    SpvId small_constants[KEPT_CONSTANTS];         // of u32, by value; 0: not yet asked for
+    PointerType pointer_types[KEPT_POINTER_TYPES]; // the last ones, by a hash
+    VEC(SpvId) elements;                           // a stack: of the composite constants that are being made
+    VEC(Stamped) constant_variables;               // by ConstId: a variable that holds it
+    VEC(Stamped) scratch_variables;                // by TypeId: a variable to pass a value through
+    GlobalInfo *globals;                           // by GlobalId
+    VEC(GlobalId) global_order;                    // those that have been made
+    SpvId *functions;                              // by IrFunctionId
+    FunctionUses *uses;                            // by IrFunctionId
     VEC(GlobalId) used_globals;
     VEC(IrFunctionId) used_callees;
     VEC(Helper) helpers;
@@ -351,6 +362,7 @@ void emit_end_loop(Emitter *e, const CountedLoop *loop);
 
 SpvId emit_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32_t count);
 void emit_void(Emitter *e, SpvOp op, const uint32_t *operands, uint32_t count);
+void emit_put_store(Emitter *e, SpvId pointer, SpvId value);
 SpvId emit_ext(Emitter *e, enum GLSLstd450 op, SpvId type, const uint32_t *operands, uint32_t count);
 
 SpvId emit_op1(Emitter *e, SpvOp op, SpvId type, SpvId a);
