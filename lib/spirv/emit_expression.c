@@ -32,8 +32,8 @@ SpvId emit_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32
     return id;
 }
 
-// Opens an instruction with a few operands, and gives the place for these: the id stands before it. Null where
-// it takes more than writing words.
+// Opens an instruction with a few operands, and gives the place for these: the id stands before it. Null
+// where it takes more than writing words.
 static inline uint32_t *open_short(Emitter *e, SpvOp op, SpvId type, uint32_t count) {
     Words *code = &e->fn.code;
     uint32_t word_count = count + 3;
@@ -46,8 +46,7 @@ static inline uint32_t *open_short(Emitter *e, SpvOp op, SpvId type, uint32_t co
     return words + 3;
 }
 
-static APART SpvId emit_listed(Emitter *e, SpvOp op, SpvId type, SpvId a, SpvId b,
-                                                   uint32_t count) {
+static APART SpvId emit_listed(Emitter *e, SpvOp op, SpvId type, SpvId a, SpvId b, uint32_t count) {
     return emit_op(e, op, type, (const uint32_t[]){a, b}, count);
 }
 

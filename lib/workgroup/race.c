@@ -168,7 +168,8 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
         r.all[i / 64] |= (uint64_t)1 << (i % 64);
     log->stamp = id + 1;
     log->divergent = check->room.divergent;
-    log->foreign = race_find_foreign(check->origins, scratch, id);
+    log->origins = check->origins;
+    race_origins_begin(log->origins, id);
     log->consulted = check->room.consulted;
     r.slice = check->slice;
     r.frames = check->room.frames;

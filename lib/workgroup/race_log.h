@@ -79,7 +79,7 @@ typedef struct RaceLog {
         *divergent; // by index in IrModule.insts: stamps brackets and returns that lanes take differently
     uint32_t *consulted; // by GlobalId: stamped if what this workgroup variable holds matters for a place or
                          // a condition
-    const uint8_t *foreign; // by GlobalId: see race_find_foreign()
+    struct RaceOrigins *origins; // see race_is_foreign()
     uint32_t lane_count;
     uint32_t workgroup_size[3];
     bool asks_groups; // what one workgroup leaves to another is of interest

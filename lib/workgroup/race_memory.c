@@ -1,4 +1,5 @@
 // Memory: variables that each lane has for itself, and shared memory, whose accesses are written down.
+#include "workgroup/race_origin.h"
 #include "workgroup/race_run.h"
 
 #include <string.h>
@@ -426,7 +427,7 @@ RaceValue race_content(Race *r, const RacePlace *place, uint32_t offset, TypeId 
     RaceValue address = race_operate2(r->terms, RACE_ADD, place->offset, race_const(offset), r->scratch);
     bool varying = (race_taint(r->terms, address) & RACE_VARYING) != 0;
     uint32_t taint = workgroup ? RACE_SHARED : RACE_DATA;
-    if (workgroup && !r->log->foreign[place->global]) taint |= RACE_FORGOTTEN;
+    if (workgroup && !race_is_foreign(r->log->origins, r->arena, place->global)) taint |= RACE_FORGOTTEN;
     // Other workgroups may write the buffer at any time.
     if (!workgroup && race_is_shared(r->program, place->global)) taint |= RACE_ROUGH;
     if (varying) taint |= RACE_VARYING | (workgroup ? RACE_SHARED_VARYING : RACE_DATA_VARYING);

@@ -19,6 +19,8 @@ struct RaceOrigins {
     uint8_t *results; // by IrFunctionId
     uint32_t *reached;           // by IrFunctionId: the entry point, if it is in `functions`
     VEC(IrFunctionId) functions; // that the entry point reaches
+    IrFunctionId entry_point;
+    bool known; // what is asked has been found out for the entry point
     bool changed;
 };
 
@@ -182,21 +184,32 @@ static bool may_be_made(const Origins *o, const Reach *globals) {
 RaceOrigins *race_origins_new(Arena *arena, const IrModule *module) {
     RaceOrigins *o = ARENA_NEW(arena, RaceOrigins);
     *o = (RaceOrigins){.arena = arena, .module = module};
+    return o;
+}
+
+void race_origins_begin(RaceOrigins *o, IrFunctionId entry_point) {
+    if (o->entry_point == entry_point) return; // it is looked at a second time, with another size
+    o->entry_point = entry_point;
+    o->known = false;
+}
+
+static void make_room(Origins *o) {
+    Arena *arena = o->arena;
+    const IrModule *module = o->module;
     o->insts = ARENA_ARRAY_ZERO(arena, uint8_t, module->insts.count);
     o->globals = ARENA_ARRAY_ZERO(arena, uint8_t, module->program->globals.count);
     o->variables = ARENA_ARRAY_ZERO(arena, uint8_t, module->variables.count);
     o->parameters = ARENA_ARRAY_ZERO(arena, uint8_t, module->parameters.count);
     o->results = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
     o->reached = ARENA_ARRAY_ZERO(arena, uint32_t, module->functions.count);
-    return o;
 }
 
-const uint8_t *race_find_foreign(RaceOrigins *o, Arena *scratch, IrFunctionId entry_point) {
+static void find_foreign(Origins *o, Arena *scratch) {
     Reach globals = {0};
-    program_reach(o->module->program, scratch, o->module->functions.items[entry_point].source, &globals);
+    program_reach(o->module->program, scratch, o->module->functions.items[o->entry_point].source, &globals);
     for (uint32_t i = 0; i < globals.globals.count; i++)
         o->globals[globals.globals.items[i].index] = 0;
-    find_functions(o, entry_point);
+    find_functions(o, o->entry_point);
     o->changed = true;
     for (uint32_t round = 0; o->changed && may_be_made(o, &globals); round++) {
         o->changed = false;
@@ -209,5 +222,11 @@ const uint8_t *race_find_foreign(RaceOrigins *o, Arena *scratch, IrFunctionId en
         for (uint32_t i = 0; i < globals.globals.count; i++)
             o->globals[globals.globals.items[i].index] = 1;
     }
-    return o->globals;
+}
+
+bool race_is_foreign(RaceOrigins *o, Arena *scratch, GlobalId global) {
+    if (!o->insts) make_room(o);
+    if (!o->known) find_foreign(o, scratch);
+    o->known = true;
+    return o->globals[global];
 }

@@ -4,15 +4,17 @@
 
 #include "ir/ir.h"
 
-// The room for it, as large as the module.
+// The room for it, as large as the module, from the first question on.
 typedef struct RaceOrigins RaceOrigins;
 
 RaceOrigins *race_origins_new(Arena *arena, const IrModule *module);
 
-// Finds by GlobalId the workgroup variables into which numbers go that come from outside. Into the others
-// that the entry point reaches only those go that its code makes from constants and invocation ids: they
-// cannot hold just anything. The result is good until the next call; it says nothing about what is not
-// reached.
-const uint8_t *race_find_foreign(RaceOrigins *origins, Arena *scratch, IrFunctionId entry_point);
+// From now on questions are about what this entry point reaches.
+void race_origins_begin(RaceOrigins *origins, IrFunctionId entry_point);
+
+// Whether numbers go into a workgroup variable that come from outside. Into the others that the entry point
+// reaches only those go that its code makes from constants and invocation ids: they cannot hold just
+// anything. The first question walks over all that is reached; many entry points are never asked about.
+bool race_is_foreign(RaceOrigins *origins, Arena *scratch, GlobalId global);
 
 #endif
