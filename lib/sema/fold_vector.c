@@ -190,7 +190,7 @@ static Matrix transpose_of(const Matrix *matrix) {
 // expansion along the first column that is left.
 static double minor_of(const Matrix *matrix, uint32_t done, uint32_t skipped) {
     TypeId type = matrix->columns[0].type;
-    if (done == matrix->count) return 1;
+    if (done == matrix->count || done == MOST_COMPONENTS) return 1;
     double sum = 0;
     bool is_first = true;
     bool negative = false;
