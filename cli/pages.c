@@ -21,10 +21,10 @@ static void advise(void *place, size_t bytes) {
     madvise(place, bytes, bytes <= MOST_HUGE ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);
 }
 
-// What fills at least half of a huge page is worth one.
+// What fills at least a quarter of a huge page is worth one.
 static size_t whole_pages(size_t bytes) {
     size_t rest = bytes % HUGE_PAGE;
-    size_t page = rest >= HUGE_PAGE / 2 ? HUGE_PAGE : (size_t)sysconf(_SC_PAGESIZE);
+    size_t page = rest >= HUGE_PAGE / 4 ? HUGE_PAGE : (size_t)sysconf(_SC_PAGESIZE);
     return (bytes + page - 1) / page * page;
 }
 
@@ -81,7 +81,7 @@ static void *resize(void *user, void *pointer, size_t bytes) {
     }
     if (bytes > SIZE_MAX / 2) return NULL;
     bytes += sizeof(Header);
-    size_t mapped = bytes < HUGE_PAGE / 2 && old_mapped == 0 ? 0 : whole_pages(bytes);
+    size_t mapped = bytes < HUGE_PAGE / 4 && old_mapped == 0 ? 0 : whole_pages(bytes);
     Header *block = mapped == 0       ? realloc(old, bytes)
                     : old_mapped == 0 ? map_copy(old, mapped)
                                       : remap_aligned(old, mapped);
@@ -91,7 +91,7 @@ static void *resize(void *user, void *pointer, size_t bytes) {
 }
 
 void *pages_get(size_t bytes) {
-    if (bytes < HUGE_PAGE / 2 || bytes > MOST_HUGE) return malloc(bytes);
+    if (bytes < HUGE_PAGE / 4 || bytes > MOST_HUGE) return malloc(bytes);
     size_t mapped = whole_pages(bytes);
     void *block;
     if (posix_memalign(&block, HUGE_PAGE, mapped) != 0) return NULL;
