@@ -1,8 +1,6 @@
 // WGSL 8.6 to 8.9, 8.13, 8.14: expressions made of an operator and its operands.
 #include "sema/checker.h"
 
-enum { EXPRESSION_DEPTH_BOUND = 2000 }; // the parser's own bound is lower
-
 // ---- unary operators
 
 static const char *unary_rule(UnaryOp op) {
@@ -274,14 +272,9 @@ static void check_first(Checker *c, NodeId node) {
     }
 }
 
-// First operands are followed by a loop, so that a chain of a million operators needs no stack.
+// First operands are followed by a loop, so that a chain of a million operators needs no stack. How deep others
+// nest is bounded by the parser.
 void check_nested(Checker *c, NodeId root) {
-    if (++c->depth > EXPRESSION_DEPTH_BOUND) {
-        report_error(c->diagnostics, span_of(c, root), "limits", "this expression is nested too deeply");
-        set_error(c, root);
-        c->depth--;
-        return;
-    }
     uint32_t base = c->spine.count;
     NodeId node = root;
     while (continues_spine((NodeKind)node_at(c, node)->kind)) {
@@ -291,5 +284,4 @@ void check_nested(Checker *c, NodeId root) {
     check_first(c, node);
     while (c->spine.count > base)
         check_inner(c, c->spine.items[--c->spine.count]);
-    c->depth--;
 }

@@ -1,8 +1,6 @@
 // WGSL 6 Types: type expressions, and which types may be stored where.
 #include "sema/checker.h"
 
-enum { TYPE_DEPTH_BOUND = 64 }; // of template lists in each other; nesting that types allow is less
-
 // f16 and what is made of it: WGSL 4.1.1
 static bool require_f16(Checker *c, NodeId node) {
     return require_feature(c, span_of(c, node), FEATURE_F16, NULL,
@@ -340,11 +338,9 @@ TypeId check_type(Checker *c, NodeId node) {
         report_error(c->diagnostics, span_of(c, node), "type-expr", "a type is expected here");
         return TYPE_ERROR_ID;
     }
-    if (!reject_template_list(c, node) || c->depth > TYPE_DEPTH_BOUND) return TYPE_ERROR_ID;
-    c->depth++;
+    if (!reject_template_list(c, node)) return TYPE_ERROR_ID;
     DeclId id = ident_decl(c, node);
     TypeId type = id ? check_declared(c, node, id) : check_predeclared(c, node);
-    c->depth--;
     c->program->node_types[node] = type;
     return type;
 }

@@ -189,7 +189,6 @@ typedef struct Checker {
     DeclId declaration;
     FunctionId function;  // 0 at module scope
     uint32_t unevaluated; // > 0 inside an operand that a short circuit skips
-    uint32_t depth;       // of nested expressions
     uint32_t statement_depth;
     JumpTarget break_target, continue_target;
     bool in_continuing;
@@ -420,6 +419,7 @@ static inline TypeId check_expression(Checker *c, NodeId node) {
     case AST_IDENT: check_ident(c, node); break;
     case AST_INT_LITERAL:
     case AST_FLOAT_LITERAL: check_literal(c, node); break;
+    case AST_CALL: check_call(c, node); break;
     default: check_nested(c, node); break;
     }
     return type_of(c, node);
