@@ -37,6 +37,11 @@ static void start(Checker *c, Program *program, const CheckOptions *options) {
     c->types = &program->types;
     c->constants = &program->constants;
     c->builtins = &program->builtins;
+    c->nodes = program->ast->nodes.items;
+    c->node_types = program->node_types;
+    c->node_constants = program->node_constants;
+    c->node_references = program->node_references;
+    c->node_evaluations = program->node_evaluations;
     c->folder = (Folder){.constants = c->constants, .types = c->types, .arena = arena};
     c->suggestions = SUGGESTION_BUDGET;
     vec_reserve(arena, &c->arguments, BUILTIN_MAX_PARAMETERS); // there from the start: calls take its address

@@ -142,7 +142,7 @@ static void check_swizzle(Checker *c, NodeId node, NodeId base, TypeId type, Typ
         report_note(c->diagnostics, error, "%s", reason);
         return;
     }
-    c->program->node_references[node] = member_swizzle(count, components);
+    c->node_references[node] = member_swizzle(count, components);
     TypeId element = type_element(c->types, type);
     unsigned evaluation = evaluation_of(c, base);
     if (view && count == 1) {
@@ -188,7 +188,7 @@ static void check_struct_member(Checker *c, NodeId node, NodeId base, TypeId typ
     }
     TypeId member = type_member(c->types, type, index)->type;
     if (member == TYPE_ERROR_ID) return;
-    c->program->node_references[node] = index;
+    c->node_references[node] = index;
     if (view) {
         set_result(c, node, component_reference(c, view, member), 0, evaluation_of(c, base));
         return;

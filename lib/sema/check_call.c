@@ -3,7 +3,7 @@
 
 // The facts about the call at `node`, for the caller to fill in.
 static Call *add_call(Checker *c, NodeId node) {
-    c->program->node_references[node] = c->program->calls.count;
+    c->node_references[node] = c->program->calls.count;
     return vec_extend(c->arena, &c->program->calls, 1);
 }
 
@@ -115,7 +115,7 @@ static void check_user_call(Checker *c, NodeId node, const Decl *decl) {
     *add_call(c, node) = (Call){.kind = CALL_FUNCTION, .function = id, .caller = c->function, .type = type};
     set_result(c, node, type, 0, join_arguments(c, arguments, EVALUATION_RUNTIME));
     if (decl->failed) {
-        c->program->node_types[node] = TYPE_ERROR_ID;
+        c->node_types[node] = TYPE_ERROR_ID;
         return;
     }
     if (arguments.count != function->parameter_count) {

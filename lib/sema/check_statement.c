@@ -11,7 +11,7 @@ static Behavior check_statement(Checker *c, NodeId node);
 static void report_no_variable(Checker *c, NodeId left, const char *rule, const Type *type) {
     NodeId inner = skip_parens(c, left);
     if (node_at(c, inner)->kind == AST_MEMBER && type->kind == TYPE_VECTOR &&
-        member_is_swizzle(c->program->node_references[inner])) {
+        member_is_swizzle(c->node_references[inner])) {
         DiagnosticId swizzle = report_error(c->diagnostics, span_of(c, left), rule,
                                             "several components cannot be assigned at once");
         report_note(c->diagnostics, swizzle, "assign the components one by one, or the whole vector");
@@ -168,7 +168,7 @@ static void check_call_statement(Checker *c, NodeId node) {
     TypeId type = check_expression(c, call_node);
     note_root(c, call_node);
     if (type == TYPE_ERROR_ID || node_at(c, call_node)->kind != AST_CALL) return;
-    const Call *call = &c->program->calls.items[c->program->node_references[call_node]];
+    const Call *call = &c->program->calls.items[c->node_references[call_node]];
     if (!must_use(c, call)) return;
     const char *text = source_text(c, call_node);
     DiagnosticId error;
@@ -502,7 +502,7 @@ static Behavior check_statement(Checker *c, NodeId node) {
     case AST_VAR:
     case AST_LET:
     case AST_CONST:
-    case AST_OVERRIDE: check_variable(c, c->program->node_references[node]); break;
+    case AST_OVERRIDE: check_variable(c, c->node_references[node]); break;
     case AST_CONST_ASSERT: check_const_assert(c, node); break;
     default: c->incomplete = true; break;
     }

@@ -341,7 +341,7 @@ TypeId check_type(Checker *c, NodeId node) {
     if (!reject_template_list(c, node)) return TYPE_ERROR_ID;
     DeclId id = ident_decl(c, node);
     TypeId type = id ? check_declared(c, node, id) : check_predeclared(c, node);
-    c->program->node_types[node] = type;
+    c->node_types[node] = type;
     return type;
 }
 

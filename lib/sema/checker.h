@@ -169,6 +169,13 @@ typedef struct Checker {
     Builtins *builtins;
     Folder folder;
 
+    // What is looked at most, one step nearer: the arrays of `ast` and `program`.
+    const Node *nodes;
+    TypeId *node_types;
+    ConstId *node_constants;
+    uint32_t *node_references;
+    uint8_t *node_evaluations;
+
     Predeclared *predeclared; // by NameId
     uint32_t predeclared_count;
     bool supported[FEATURE_COUNT]; // not switched off on the command line
@@ -409,10 +416,10 @@ void check_stages(Checker *c);
 
 // ---- small things
 static inline const Node *node_at(const Checker *c, NodeId node) {
-    return ast_node(c->ast, node);
+    return &c->nodes[node];
 }
 static inline TypeId type_of(const Checker *c, NodeId node) {
-    return c->program->node_types[node];
+    return c->node_types[node];
 }
 static inline TypeId check_expression(Checker *c, NodeId node) {
     switch (node_at(c, node)->kind) {
@@ -439,10 +446,10 @@ static inline void note_memory_access(Checker *c, NodeId node, unsigned access) 
     if (c->has_pointer_types) note_access_below(c, node, access);
 }
 static inline ConstId value_of(const Checker *c, NodeId node) {
-    return c->program->node_constants[node];
+    return c->node_constants[node];
 }
 static inline unsigned evaluation_of(const Checker *c, NodeId node) {
-    return c->program->node_evaluations[node];
+    return c->node_evaluations[node];
 }
 static inline bool is_const(const Checker *c, NodeId node) {
     return (evaluation_of(c, node) & EVALUATION_MASK) == EVALUATION_CONST;
@@ -465,9 +472,9 @@ static inline void note_root(Checker *c, NodeId node) {
         vec_push(c->arena, &c->program->override_roots, node);
 }
 static inline void set_result(Checker *c, NodeId node, TypeId type, ConstId value, unsigned evaluation) {
-    c->program->node_types[node] = type;
-    c->program->node_constants[node] = value;
-    c->program->node_evaluations[node] = (uint8_t)evaluation;
+    c->node_types[node] = type;
+    c->node_constants[node] = value;
+    c->node_evaluations[node] = (uint8_t)evaluation;
 }
 static inline void set_error(Checker *c, NodeId node) {
     set_result(c, node, TYPE_ERROR_ID, 0, EVALUATION_RUNTIME);
@@ -493,7 +500,7 @@ NodeId skip_parens(const Checker *c, NodeId node);
 // Where an identifier, or the callee of a call, is named.
 Span mention_span(const Checker *c, NodeId node);
 static inline DeclId ident_decl(const Checker *c, NodeId node) {
-    return c->program->node_references[node];
+    return c->node_references[node];
 }
 static inline Predeclared predeclared_find(const Checker *c, NameId name) {
     return name < c->predeclared_count ? c->predeclared[name] : (Predeclared){0};

@@ -53,7 +53,7 @@ static DeclId declare(Resolver *r, DeclKind kind, NodeId node) {
     DeclId id = c->program->declarations.count;
     vec_push(c->arena, &c->program->declarations, decl);
     vec_push(c->arena, &c->decl_facts, (DeclFacts){0});
-    c->program->node_references[node] = id;
+    c->node_references[node] = id;
     return id;
 }
 
@@ -197,7 +197,7 @@ static void resolve_ident(Resolver *r, NodeId ident, NodeId mention) {
     Checker *c = r->c;
     NameId name = node_at(c, ident)->a;
     DeclId id = r->scope[name];
-    c->program->node_references[ident] = id;
+    c->node_references[ident] = id;
     if (!id) {
         Predeclared meaning = predeclared_find(c, name);
         if (!meaning.kind) report_unresolved(r, ident, name);
