@@ -14,27 +14,23 @@ static uint32_t hash_word(uint32_t hash, uint32_t word) {
     return hash ^ (hash >> 15);
 }
 
-// `elements` are those of a CONST_COMPOSITE, null for the other kinds, which hash the 64 bits of their value.
-static uint32_t hash_constant(const Constant *constant, const ConstId *elements) {
-    uint32_t hash = hash_word(constant->kind, constant->type);
-    if (elements != NULL) {
-        for (uint32_t i = 0; i < constant->elements.count; i++)
-            hash = hash_word(hash, elements[i]);
-        return hash;
-    }
-    uint64_t bits;
-    memcpy(&bits, &constant->integer, sizeof bits);
-    return hash_word(hash_word(hash, (uint32_t)bits), (uint32_t)(bits >> 32));
+// Of every constant but a CONST_COMPOSITE: `bits` are the 64 of its value.
+static uint32_t hash_plain(TypeId type, uint64_t bits) {
+    bits ^= bits >> 32; // a float differs from its like in its upper bits
+    return (uint32_t)((bits + (uint64_t)type * 0xD6E8FEB86659FD93) * 0x9E3779B97F4A7C15 >> 32);
 }
 
-static bool same_constant(const ConstTable *constants, const Constant *known, const Constant *key,
-                          const ConstId *elements) {
-    if (known->kind != key->kind || known->type != key->type) return false;
-    if (key->kind == CONST_COMPOSITE)
-        return known->elements.count == key->elements.count &&
-               memcmp(constants->elements.items + known->elements.first, elements,
-                      key->elements.count * sizeof *elements) == 0;
-    return memcmp(&known->integer, &key->integer, sizeof key->integer) == 0;
+static uint32_t hash_composite(TypeId type, const ConstId *elements, uint32_t count) {
+    uint32_t hash = hash_word(CONST_COMPOSITE, type);
+    for (uint32_t i = 0; i < count; i++)
+        hash = hash_word(hash, elements[i]);
+    return hash;
+}
+
+static uint32_t hash_constant(const ConstTable *constants, const Constant *constant) {
+    if (constant->kind != CONST_COMPOSITE) return hash_plain(constant->type, (uint64_t)constant->integer);
+    return hash_composite(constant->type, constants->elements.items + constant->elements.first,
+                          constant->elements.count);
 }
 
 // A slot holds a constant's handle in the bits of slot_mask, and above them those of its hash: few other
@@ -54,32 +50,29 @@ static void grow_slots(ConstTable *constants) {
                                     slots * sizeof(uint32_t));
     memset(constants->slots, 0, slots * sizeof(uint32_t));
     constants->slot_mask = slots - 1;
-    for (ConstId id = 1; id < constants->constants.count; id++) {
-        const Constant *constant = const_get(constants, id);
-        const ConstId *elements =
-            constant->kind == CONST_COMPOSITE ? constants->elements.items + constant->elements.first : NULL;
-        fill_slot(constants, hash_constant(constant, elements), id);
-    }
+    for (ConstId id = 1; id < constants->constants.count; id++)
+        fill_slot(constants, hash_constant(constants, const_get(constants, id)), id);
 }
 
-static ConstId intern_constant(ConstTable *constants, Constant key, const ConstId *elements) {
-    uint32_t hash = hash_constant(&key, elements);
+// Adds what intern_plain() and const_composite() did not find before the free slot `slot`.
+static ConstId add_constant(ConstTable *constants, uint32_t slot, uint32_t hash, Constant constant) {
+    ConstId id = constants->constants.count;
+    vec_push(constants->arena, &constants->constants, constant);
+    constants->slots[slot] = id | (hash & ~constants->slot_mask);
+    if (id > constants->slot_mask / 2) grow_slots(constants);
+    return id;
+}
+
+static ConstId intern_plain(ConstTable *constants, TypeId type, ConstKind kind, int64_t bits) {
+    uint32_t hash = hash_plain(type, (uint64_t)bits);
     uint32_t mask = constants->slot_mask;
     uint32_t slot = hash & mask;
-    for (uint32_t entry; (entry = constants->slots[slot]) != 0; slot = (slot + 1) & mask)
-        if (((entry ^ hash) & ~mask) == 0 &&
-            same_constant(constants, const_get(constants, entry & mask), &key, elements))
-            return entry & mask;
-    if (key.kind == CONST_COMPOSITE) {
-        key.elements.first = constants->elements.count;
-        ConstId *copy = vec_extend(constants->arena, &constants->elements, key.elements.count);
-        memcpy(copy, elements, key.elements.count * sizeof *elements);
+    for (uint32_t entry; (entry = constants->slots[slot]) != 0; slot = (slot + 1) & mask) {
+        if (((entry ^ hash) & ~mask) != 0) continue;
+        const Constant *known = const_get(constants, entry & mask);
+        if (known->type == type && known->kind == kind && known->integer == bits) return entry & mask;
     }
-    ConstId id = constants->constants.count;
-    vec_push(constants->arena, &constants->constants, key);
-    constants->slots[slot] = id | (hash & ~mask);
-    if (id > mask / 2) grow_slots(constants);
-    return id;
+    return add_constant(constants, slot, hash, (Constant){.type = type, .kind = kind, .integer = bits});
 }
 
 void constants_init(ConstTable *constants, Arena *arena, TypeTable *types) {
@@ -95,13 +88,14 @@ void constants_init(ConstTable *constants, Arena *arena, TypeTable *types) {
 }
 
 ConstId const_integer(ConstTable *constants, TypeId type, int64_t value) {
-    return intern_constant(constants, (Constant){.type = type, .kind = CONST_INTEGER, .integer = value},
-                           NULL);
+    return intern_plain(constants, type, CONST_INTEGER, value);
 }
 
 ConstId const_float(ConstTable *constants, TypeId type, double value) {
     assert(isfinite(value));
-    return intern_constant(constants, (Constant){.type = type, .kind = CONST_FLOAT, .real = value}, NULL);
+    int64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return intern_plain(constants, type, CONST_FLOAT, bits);
 }
 
 ConstId const_zero(ConstTable *constants, TypeId type) {
@@ -115,7 +109,7 @@ ConstId const_zero(ConstTable *constants, TypeId type) {
     case TYPE_F16_ID: return const_float(constants, type, 0);
     default: break;
     }
-    return intern_constant(constants, (Constant){.type = type, .kind = CONST_ZERO, .integer = 0}, NULL);
+    return intern_plain(constants, type, CONST_ZERO, 0);
 }
 
 static bool is_zero(const ConstTable *constants, ConstId id) {
@@ -130,13 +124,28 @@ static bool is_zero(const ConstTable *constants, ConstId id) {
     return false;
 }
 
+static bool is_composite_of(const ConstTable *constants, ConstId id, TypeId type, const ConstId *elements,
+                            uint32_t count) {
+    const Constant *known = const_get(constants, id);
+    return known->kind == CONST_COMPOSITE && known->type == type && known->elements.count == count &&
+           memcmp(constants->elements.items + known->elements.first, elements, count * sizeof *elements) == 0;
+}
+
 ConstId const_composite(ConstTable *constants, TypeId type, const ConstId *elements, uint32_t count) {
     bool all_zero = true;
     for (uint32_t i = 0; i < count && all_zero; i++)
         all_zero = is_zero(constants, elements[i]);
     if (all_zero) return const_zero(constants, type);
-    Constant key = {.type = type, .kind = CONST_COMPOSITE, .elements = {0, count}};
-    return intern_constant(constants, key, elements);
+    uint32_t hash = hash_composite(type, elements, count);
+    uint32_t mask = constants->slot_mask;
+    uint32_t slot = hash & mask;
+    for (uint32_t entry; (entry = constants->slots[slot]) != 0; slot = (slot + 1) & mask)
+        if (((entry ^ hash) & ~mask) == 0 && is_composite_of(constants, entry & mask, type, elements, count))
+            return entry & mask;
+    Constant composite = {
+        .type = type, .kind = CONST_COMPOSITE, .elements = {constants->elements.count, count}};
+    memcpy(vec_extend(constants->arena, &constants->elements, count), elements, count * sizeof *elements);
+    return add_constant(constants, slot, hash, composite);
 }
 
 static TypeId element_type(const TypeTable *types, TypeId composite, uint32_t index) {
