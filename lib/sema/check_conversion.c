@@ -44,29 +44,35 @@ static void report_not_loadable(Checker *c, NodeId node, TypeId type) {
                 source_text(c, node));
 }
 
-// WGSL 6.5.3, 6.1.2 the Load Rule
-TypeId load_other(Checker *c, NodeId node) {
-    TypeId id = type_of(c, node);
-    if (id < TYPE_FIRST_COMPOSED) {
-        if (id != TYPE_VOID_ID) return id;
-        NodeId callee = node_at(c, skip_parens(c, node))->a;
-        report_error(c->diagnostics, span_of(c, node), "function-call-expr",
-                     "'%s' returns no value, so it cannot be part of an expression",
-                     text_of(c, node_at(c, callee)->a));
-        set_error(c, node);
-        return TYPE_ERROR_ID;
-    }
-    const Type *type = type_get(c->types, id);
-    if (type->kind != TYPE_REFERENCE) return id;
-    TypeId store_type = type->element;
-    if (type_has_flag(c->types, store_type, TYPE_CONSTRUCTIBLE)) {
-        note_memory_access(c, node, MEMORY_READ);
-        return store_type;
-    }
+// The two below are kept out of load_other(), which would need their frames.
+__attribute__((noinline)) static TypeId report_void_value(Checker *c, NodeId node) {
+    NodeId callee = node_at(c, skip_parens(c, node))->a;
+    report_error(c->diagnostics, span_of(c, node), "function-call-expr",
+                 "'%s' returns no value, so it cannot be part of an expression",
+                 text_of(c, node_at(c, callee)->a));
+    set_error(c, node);
+    return TYPE_ERROR_ID;
+}
+
+// What a reference to something else than a constructible type is loaded as.
+__attribute__((noinline)) static TypeId load_unusual(Checker *c, NodeId node, TypeId store_type) {
     if (is_handle_type(c, store_type)) return store_type;
     if (!type_has_flag(c->types, store_type, TYPE_HAS_ERROR)) report_not_loadable(c, node, store_type);
     set_error(c, node);
     return TYPE_ERROR_ID;
+}
+
+// WGSL 6.5.3, 6.1.2 the Load Rule
+TypeId load_other(Checker *c, NodeId node) {
+    TypeId id = type_of(c, node);
+    if (id < TYPE_FIRST_COMPOSED) return id == TYPE_VOID_ID ? report_void_value(c, node) : id;
+    const Type *type = type_get(c->types, id);
+    if (type->kind != TYPE_REFERENCE) return id;
+    if (!type_has_flag(c->types, type->element, TYPE_CONSTRUCTIBLE))
+        return load_unusual(c, node, type->element);
+    TypeId loaded = type->element;
+    note_memory_access(c, node, MEMORY_READ);
+    return loaded;
 }
 
 bool convert_other(Checker *c, NodeId node, TypeId type) {
