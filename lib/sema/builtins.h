@@ -94,7 +94,24 @@ const char *builtin_candidates(Builtins *builtins, Arena *arena, BuiltinId built
 // WGSL 8.6 to 8.9: operators, but for address-of and indirection. `parameters` of the match are the types
 // that the operands convert to.
 bool unary_resolve(Builtins *builtins, UnaryOp op, TypeId operand, Match *match);
-bool binary_resolve(Builtins *builtins, BinaryOp op, TypeId left, TypeId right, Match *match);
+bool binary_resolve_shapes(Builtins *builtins, BinaryOp op, TypeId left, TypeId right, Match *match);
+// The scalar types, as bits 1 << TypeId, that an operator takes where those of both operands are the same.
+extern const uint16_t operator_scalars[];
+static inline bool match_operator(Match *match, TypeId result, TypeId left, TypeId right, uint32_t count) {
+    match->builtin = BUILTIN_NONE;
+    match->flags = BUILTIN_FLAG_CONST | BUILTIN_FLAG_MUST_USE;
+    match->result = result;
+    match->parameter_count = count;
+    match->parameters[0] = left;
+    match->parameters[1] = right;
+    return true;
+}
+static inline bool binary_resolve(Builtins *builtins, BinaryOp op, TypeId left, TypeId right, Match *match) {
+    // What most operands are: scalars of one type, taken as they are.
+    if (left == right && type_is_scalar(builtins->types, left) && (operator_scalars[op] >> left & 1))
+        return match_operator(match, op >= BINARY_EQUAL ? TYPE_BOOL_ID : left, left, left, 2);
+    return binary_resolve_shapes(builtins, op, left, right, match);
+}
 
 // WGSL 17.1: value constructors and zero values. `type` is complete (`vec3<f32>`, a structure, an array) or,
 // for type generators without a template list (`vec3(...)`, `array(...)`, `mat2x2(...)`), described by

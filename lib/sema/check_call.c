@@ -323,7 +323,8 @@ static void check_builtin_call(Checker *c, NodeId node, BuiltinId builtin) {
               : resolve_builtin(c, node, builtin, arguments, base, &match))) {
         bool converted = true;
         for (uint32_t i = 0; i < arguments.count; i++)
-            converted &= convert(c, arguments.items[i], match.parameters[i]);
+            converted &=
+                convert_loaded(c, arguments.items[i], c->arguments.items[base + i], match.parameters[i]);
         if (converted && check_builtin_arguments(c, builtin, arguments)) {
             unsigned evaluation = join_arguments(
                 c, arguments, match.flags & BUILTIN_FLAG_CONST ? EVALUATION_CONST : EVALUATION_RUNTIME);

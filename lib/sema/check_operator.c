@@ -155,47 +155,54 @@ static void report_operands(Checker *c, NodeId node, BinaryOp op, NodeId left_no
                     type_name(c, left_scalar), type_name(c, right_scalar));
 }
 
-// Finds the overload and converts both operands, which together are of `evaluation`. WGSL 6.1.3: where one
-// operand is no const-expression, none may stay abstract.
-static bool resolve_binary(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId right,
-                           unsigned evaluation, Match *match) {
-    TypeId left_type = load(c, left), right_type = load(c, right);
-    if (left_type == TYPE_ERROR_ID || right_type == TYPE_ERROR_ID) return false;
-    bool found = binary_resolve(c->builtins, op, left_type, right_type, match);
-    if (found && evaluation != EVALUATION_CONST &&
-        (type_is_abstract(c->types, match->parameters[0]) ||
-         type_is_abstract(c->types, match->parameters[1]))) {
-        left_type = concretize(c, left);
-        right_type = concretize(c, right);
-        if (left_type == TYPE_ERROR_ID || right_type == TYPE_ERROR_ID) return false;
-        found = binary_resolve(c->builtins, op, left_type, right_type, match);
+// `left op right`, or `left op= right`.
+typedef struct Operation {
+    NodeId node, left, right;
+    BinaryOp op;
+    unsigned evaluation; // of both operands together
+    Match match;
+} Operation;
+
+// Finds the overload and converts both operands. WGSL 6.1.3: where one operand is no const-expression, none
+// may stay abstract.
+static bool resolve_operation(Checker *c, Operation *o) {
+    TypeId left = load(c, o->left), right = load(c, o->right);
+    if (left == TYPE_ERROR_ID || right == TYPE_ERROR_ID) return false;
+    bool found = binary_resolve(c->builtins, o->op, left, right, &o->match);
+    if (found && o->evaluation != EVALUATION_CONST &&
+        (type_is_abstract(c->types, o->match.parameters[0]) ||
+         type_is_abstract(c->types, o->match.parameters[1]))) {
+        left = concretize(c, o->left);
+        right = concretize(c, o->right);
+        if (left == TYPE_ERROR_ID || right == TYPE_ERROR_ID) return false;
+        found = binary_resolve(c->builtins, o->op, left, right, &o->match);
     }
     if (!found) {
-        report_operands(c, node, op, left, right, left_type, right_type);
+        report_operands(c, o->node, o->op, o->left, o->right, left, right);
         return false;
     }
-    bool converted = convert(c, left, match->parameters[0]);
-    return convert(c, right, match->parameters[1]) && converted;
+    bool converted = convert_loaded(c, o->left, left, o->match.parameters[0]);
+    return convert_loaded(c, o->right, right, o->match.parameters[1]) && converted;
 }
 
-// The value of `left op right` if it is a const-expression, and the errors that are known early otherwise.
-static ConstId evaluate_binary(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId right,
-                               unsigned evaluation, const Match *match) {
-    ConstId left_value = value_of(c, left), right_value = value_of(c, right);
-    if (!left_value && !right_value) return 0;
-    if (evaluation == EVALUATION_CONST) {
-        if (left_value && ((op == BINARY_LOGICAL_AND && !const_is_true(c->constants, left_value)) ||
-                           (op == BINARY_LOGICAL_OR && const_is_true(c->constants, left_value))))
-            return left_value;
-        if (!left_value || !right_value || c->unevaluated) return 0;
-        ConstId value = fold_binary(&c->folder, op, left_value, right_value, match->result);
-        if (!value) report_evaluation_error(c, node, binary_rule(op));
-        return value;
+// The value if it is a const-expression, and the errors that are known early otherwise.
+static ConstId evaluate_operation(Checker *c, const Operation *o) {
+    ConstId left = value_of(c, o->left), right = value_of(c, o->right);
+    if (!left && !right) return 0;
+    ConstId value = 0;
+    bool valid = true;
+    if (o->evaluation == EVALUATION_CONST) {
+        if (left && ((o->op == BINARY_LOGICAL_AND && !const_is_true(c->constants, left)) ||
+                     (o->op == BINARY_LOGICAL_OR && const_is_true(c->constants, left))))
+            return left;
+        if (!left || !right || c->unevaluated) return 0;
+        value = fold_binary(&c->folder, o->op, left, right, o->match.result);
+        valid = value != 0;
+    } else if (!c->unevaluated) {
+        valid = check_binary_partial(&c->folder, o->op, left, right, o->match.parameters[0]);
     }
-    if (!c->unevaluated &&
-        !check_binary_partial(&c->folder, op, left_value, right_value, match->parameters[0]))
-        report_evaluation_error(c, node, binary_rule(op));
-    return 0;
+    if (!valid) report_evaluation_error(c, o->node, binary_rule(o->op));
+    return value;
 }
 
 // Whether the left operand of a short-circuiting operator decides.
@@ -206,36 +213,46 @@ static bool skips_right(const Checker *c, BinaryOp op, NodeId left) {
 }
 
 static void check_binary(Checker *c, NodeId node) {
-    NodeId left = node_at(c, node)->a, right = node_at(c, node)->b;
-    BinaryOp op = (BinaryOp)node_at(c, node)->op;
-    bool skip = skips_right(c, op, left);
+    const Node *at = node_at(c, node);
+    Operation operation;
+    operation.node = node;
+    operation.left = at->a;
+    operation.right = at->b;
+    operation.op = (BinaryOp)at->op;
+    bool skip = skips_right(c, operation.op, operation.left);
     c->unevaluated += skip;
-    TypeId right_type = check_expression(c, right);
-    unsigned evaluation = join_evaluation(evaluation_of(c, left), evaluation_of(c, right));
-    Match match;
-    bool resolved = type_of(c, left) != TYPE_ERROR_ID && right_type != TYPE_ERROR_ID &&
-                    resolve_binary(c, node, op, left, right, evaluation, &match);
+    TypeId right_type = check_expression(c, operation.right);
+    operation.evaluation =
+        join_evaluation(evaluation_of(c, operation.left), evaluation_of(c, operation.right));
+    bool resolved = type_of(c, operation.left) != TYPE_ERROR_ID && right_type != TYPE_ERROR_ID &&
+                    resolve_operation(c, &operation);
     c->unevaluated -= skip;
     if (!resolved) {
         set_error(c, node);
         return;
     }
-    ConstId value = evaluate_binary(c, node, op, left, right, evaluation, &match);
-    set_result(c, node, match.result, value, evaluation);
+    ConstId value = evaluate_operation(c, &operation);
+    set_result(c, node, operation.match.result, value, operation.evaluation);
 }
 
-void check_compound(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId right, TypeId store_type) {
-    unsigned evaluation = join_evaluation(evaluation_of(c, left), evaluation_of(c, right));
-    Match match;
-    if (!resolve_binary(c, node, op, left, right, evaluation, &match)) return;
-    if (match.result != store_type) {
+void check_compound(Checker *c, NodeId node, TypeId store_type) {
+    const Node *at = node_at(c, node);
+    Operation operation;
+    operation.node = node;
+    operation.left = at->a;
+    operation.right = at->b;
+    operation.op = (BinaryOp)at->op;
+    operation.evaluation =
+        join_evaluation(evaluation_of(c, operation.left), evaluation_of(c, operation.right));
+    if (!resolve_operation(c, &operation)) return;
+    TypeId result = operation.match.result;
+    if (result == store_type)
+        evaluate_operation(c, &operation);
+    else
         report_error(c->diagnostics, span_of(c, node), "compound-assignment-sec",
                      "'%s %s %s' gives a '%s', which cannot be stored in a '%s'", type_name(c, store_type),
-                     binary_op_text(op), type_name(c, type_of(c, right)), type_name(c, match.result),
-                     type_name(c, store_type));
-        return;
-    }
-    evaluate_binary(c, node, op, left, right, evaluation, &match);
+                     binary_op_text(operation.op), type_name(c, type_of(c, operation.right)),
+                     type_name(c, result), type_name(c, store_type));
 }
 
 // ---- the walk
@@ -272,8 +289,8 @@ static void check_first(Checker *c, NodeId node) {
     }
 }
 
-// First operands are followed by a loop, so that a chain of a million operators needs no stack. How deep others
-// nest is bounded by the parser.
+// First operands are followed by a loop, so that a chain of a million operators needs no stack. How deep
+// others nest is bounded by the parser.
 void check_nested(Checker *c, NodeId root) {
     uint32_t base = c->spine.count;
     NodeId node = root;

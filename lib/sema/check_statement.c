@@ -120,7 +120,7 @@ static void check_assign(Checker *c, NodeId node) {
             expect_type(c, right, store_type, rule,
                         (Subject){.format = "the value assigned to '%s'", .source = left});
         else
-            check_compound(c, node, op, left, right, store_type);
+            check_compound(c, node, store_type);
         note_memory_access(c, left, MEMORY_WRITE);
     } else if (value != TYPE_ERROR_ID && store_type == TYPE_ERROR_ID) {
         load(c, right);

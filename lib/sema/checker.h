@@ -372,6 +372,8 @@ bool expect_other_type(Checker *c, NodeId node, TypeId type, const char *rule, S
 // Converts to a type that type_conversion_rank() finds feasible.
 static inline bool convert(Checker *c, NodeId node, TypeId type);
 bool convert_other(Checker *c, NodeId node, TypeId type);
+// The same for an expression whose value load() found to be of type `from`.
+static inline bool convert_loaded(Checker *c, NodeId node, TypeId from, TypeId type);
 TypeId concretize(Checker *c, NodeId node); // loads, and converts abstract types to their concretization
 // Reports an expression that is not known early enough. `what` begins the message.
 static inline bool expect_evaluation(Checker *c, NodeId node, Evaluation latest, const char *rule,
@@ -391,8 +393,8 @@ DiagnosticId report_atomic_access(Checker *c, NodeId node, const char *action, c
 // ---- check_operator.c
 // An expression that may have operands.
 void check_nested(Checker *c, NodeId root);
-// `left op= right`, with `left` a reference to `store_type`.
-void check_compound(Checker *c, NodeId node, BinaryOp op, NodeId left, NodeId right, TypeId store_type);
+// `left op= right`, whose sides have been checked: `left` is a reference to `store_type`.
+void check_compound(Checker *c, NodeId node, TypeId store_type);
 
 // ---- check_access.c: AST_INDEX and AST_MEMBER whose base has been checked
 void check_index(Checker *c, NodeId node);
@@ -437,6 +439,9 @@ static inline TypeId load(Checker *c, NodeId node) {
 }
 static inline bool convert(Checker *c, NodeId node, TypeId type) {
     return type_of(c, node) == type || convert_other(c, node, type);
+}
+static inline bool convert_loaded(Checker *c, NodeId node, TypeId from, TypeId type) {
+    return from == type || convert(c, node, type);
 }
 static inline bool expect_type(Checker *c, NodeId node, TypeId type, const char *rule, Subject what) {
     return (type_of(c, node) == type && type != TYPE_ERROR_ID) ||

@@ -1,16 +1,6 @@
 // WGSL 8.6 to 8.9: the type rules of the operators.
 #include "sema/overload.h"
 
-static bool set_match(Match *match, TypeId result, TypeId left, TypeId right, uint32_t count) {
-    match->builtin = BUILTIN_NONE;
-    match->flags = BUILTIN_FLAG_CONST | BUILTIN_FLAG_MUST_USE;
-    match->result = result;
-    match->parameter_count = count;
-    match->parameters[0] = left;
-    match->parameters[1] = right;
-    return true;
-}
-
 bool unary_resolve(Builtins *builtins, UnaryOp op, TypeId operand, Match *match) {
     uint32_t scalars = 0;
     switch (op) {
@@ -23,7 +13,7 @@ bool unary_resolve(Builtins *builtins, UnaryOp op, TypeId operand, Match *match)
     Shape shape = shape_of(builtins->types, operand);
     if (shape.columns != 0 || !(scalars & 1u << shape.scalar)) return false;
     TypeId type = shape_type(builtins->types, shape.scalar, shape);
-    return set_match(match, type, type, 0, 1);
+    return match_operator(match, type, type, 0, 1);
 }
 
 // The scalar type that both operands convert to and the operator takes, or 0.
@@ -38,7 +28,7 @@ static bool resolve_same(TypeTable *types, Shape left, Shape right, uint32_t sca
     TypeId scalar = common_scalar(left, right, scalars);
     if (scalar == 0) return false;
     TypeId type = shape_type(types, scalar, left);
-    return set_match(match, to_bool ? shape_type(types, TYPE_BOOL_ID, left) : type, type, type, 2);
+    return match_operator(match, to_bool ? shape_type(types, TYPE_BOOL_ID, left) : type, type, type, 2);
 }
 
 // WGSL 8.7, matrix arithmetic: the shape of `left op right` where one of them is a matrix, or columns 0 and
@@ -72,8 +62,8 @@ static bool resolve_arithmetic(TypeTable *types, BinaryOp op, Shape left, Shape 
         if (left.width != 1 && right.width != 1) return false;
         if (left.width == 1) result = right;
     }
-    return set_match(match, shape_type(types, scalar, result), shape_type(types, scalar, left),
-                     shape_type(types, scalar, right), 2);
+    return match_operator(match, shape_type(types, scalar, result), shape_type(types, scalar, left),
+                          shape_type(types, scalar, right), 2);
 }
 
 // WGSL 8.9: the count is u32, or a vector of u32 as wide as the value.
@@ -81,11 +71,10 @@ static bool resolve_shift(TypeTable *types, Shape left, Shape right, Match *matc
     if (left.columns != 0 || right.columns != 0 || left.width != right.width) return false;
     if (!(SCALARS_INTEGER & 1u << left.scalar) || !(scalars_from(right.scalar) & SCALARS_U32)) return false;
     TypeId type = shape_type(types, left.scalar, left);
-    return set_match(match, type, type, shape_type(types, TYPE_U32_ID, right), 2);
+    return match_operator(match, type, type, shape_type(types, TYPE_U32_ID, right), 2);
 }
 
-// The scalars that an operator takes, where those of both operands are the same.
-static const uint32_t operator_scalars[] = {
+const uint16_t operator_scalars[] = {
     [BINARY_NONE] = 0,
     [BINARY_ADD] = SCALARS_NUMBER,
     [BINARY_SUBTRACT] = SCALARS_NUMBER,
@@ -107,13 +96,10 @@ static const uint32_t operator_scalars[] = {
     [BINARY_GREATER_EQUAL] = SCALARS_NUMBER,
 };
 
-bool binary_resolve(Builtins *builtins, BinaryOp op, TypeId left_type, TypeId right_type, Match *match) {
+bool binary_resolve_shapes(Builtins *builtins, BinaryOp op, TypeId left_type, TypeId right_type,
+                           Match *match) {
     TypeTable *types = builtins->types;
     uint32_t scalars = operator_scalars[op];
-    bool compares = op >= BINARY_EQUAL;
-    // What most operands are: scalars of one type, taken as they are.
-    if (left_type == right_type && type_is_scalar(types, left_type) && (scalars >> left_type & 1))
-        return set_match(match, compares ? TYPE_BOOL_ID : left_type, left_type, left_type, 2);
     Shape left = shape_of(types, left_type);
     Shape right = shape_of(types, right_type);
     if (left.scalar == 0 || right.scalar == 0) return false;
@@ -127,6 +113,6 @@ bool binary_resolve(Builtins *builtins, BinaryOp op, TypeId left_type, TypeId ri
     case BINARY_SHIFT_RIGHT: return resolve_shift(types, left, right, match);
     case BINARY_LOGICAL_AND:
     case BINARY_LOGICAL_OR: return left.width == 1 && resolve_same(types, left, right, scalars, false, match);
-    default: return resolve_same(types, left, right, scalars, compares, match);
+    default: return resolve_same(types, left, right, scalars, op >= BINARY_EQUAL, match);
     }
 }
