@@ -346,6 +346,22 @@ static RaceDoubt compare(RaceProver *p, uint32_t first, uint32_t second) {
     return doubt == RACE_NO_DOUBT ? RACE_DOUBT_INDEX : doubt;
 }
 
+bool race_prove_apart(RaceProver *p, uint32_t first, uint32_t second) {
+    const RaceEvent *events[2] = {event_at(p, first), event_at(p, second)};
+    if (!several_lanes(p, events[0]->may, events[1]->may)) return true;
+    for (uint32_t k = 0; k < 2; k++) {
+        uint32_t *form = &p->form_of[k == 0 ? first : second];
+        if (*form == 0) *form = form_of_address(p, events[k]->address);
+    }
+    const RaceForm *forms[2] = {&p->forms.items[p->form_of[first]], &p->forms.items[p->form_of[second]]};
+    if (forms[0]->understood && forms[1]->understood && are_apart(p, events, forms)) return true;
+    return are_exclusive(p, events[0], events[1]);
+}
+
+uint64_t race_prover_work(const RaceProver *p) {
+    return p->work;
+}
+
 // ---- pairs
 
 static bool is_atomic(const RaceEvent *event) {

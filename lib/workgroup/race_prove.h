@@ -31,4 +31,9 @@ typedef struct RaceProver RaceProver;
 RaceProver *race_prover_new(Arena *arena, RaceLog *log, uint32_t global_count);
 RaceProof race_prove(RaceProver *prover, GlobalId global);
 
+// Whether two accesses to one variable never touch the same place in different lanes, wherever places outside
+// of the variable are. What it costs counts in race_prover_work() only.
+bool race_prove_apart(RaceProver *prover, uint32_t first, uint32_t second);
+uint64_t race_prover_work(const RaceProver *prover);
+
 #endif

@@ -1,5 +1,7 @@
 #include "workgroup/race_replay.h"
 
+#include "workgroup/race_sift.h"
+
 #include <string.h>
 
 enum {
@@ -49,6 +51,7 @@ typedef struct Replay {
     Cell **cells;         // by GlobalId: of workgroup variables
     uint32_t *cell_count; // by GlobalId
     uint8_t *unit;        // by GlobalId: bytes of a cell
+    uint8_t *uneven;      // by GlobalId: accesses may touch parts of cells
     StorageCell *storage;
     uint32_t storage_mask;
     uint32_t round;
@@ -56,19 +59,25 @@ typedef struct Replay {
     uint32_t last_barrier[2]; // by address space
     GuardedLanes *guards;     // by RaceTermId modulo GUARDS_KEPT
     uint32_t sample_count;
+    uint32_t samples;  // that are to be run
     uint32_t sampling; // counts the calls of race_sample_run()
     uint64_t work;
     uint64_t storage_work; // touches of storage
-    uint8_t *settled[2];   // by address space and event: nothing unknown between the barriers around
-    bool with_data;        // accesses whose place the data decides take part
+    RaceSieve sieve;
+    uint8_t *marks;        // by event: MARK_*
+    VEC(uint32_t) watched; // events that a replay does not pass over
     uint8_t *skipped;      // by event
     uint8_t *firmness;     // by RaceTermId: what race_find_firm() gives, null until asked for
     bool some_firm;        // there is an access that says something about what was forgotten, and may be firm
     uint8_t *passed_on;    // by GlobalId: a buffer that is both written and read
     uint8_t *by_data;      // by event: its address rests on data
     uint32_t *active;      // by index in IrModule.insts less the first: samples in which some lane got there
-    uint32_t first_site;
+    uint32_t first_site, site_count;
 } Replay;
+
+// Accesses that get no look, or one, although it counts in which samples some lane gets there: in all of
+// them, or in the first.
+enum { MARK_NEVER, MARK_ALWAYS, MARK_ONCE };
 
 // The classes of earlier accesses with which one collides, as bits.
 static const uint8_t collides[CLASSES] = {
@@ -82,6 +91,10 @@ static const uint8_t collides[CLASSES] = {
 
 static uint32_t smaller(uint32_t a, uint32_t b) {
     return a < b ? a : b;
+}
+
+static bool is_access(const RaceEvent *event) {
+    return event->kind != RACE_BARRIER && event->kind != RACE_OUT_OF_BOUNDS;
 }
 
 // ---- findings
@@ -332,47 +345,70 @@ static void replay_outside(Replay *p, uint32_t index, const RaceEvent *event) {
                                  .second_lane = lane});
 }
 
-// One pass over the log for the variables of one address space: 0 for workgroup, 1 for storage.
-static void replay_space(Replay *p, uint32_t space) {
-    AddressSpace wanted = space == 0 ? ADDRESS_SPACE_WORKGROUP : ADDRESS_SPACE_STORAGE;
+static void mark_active(Replay *p, const RaceEvent *event) {
+    uint64_t active[RACE_LANE_WORDS] = {0};
+    if (active_lanes(p, event, active)) p->active[event->site - p->first_site] |= 1u << p->sample.number;
+}
+
+static bool is_looked_at(const Replay *p, RacePass pass, uint32_t index) {
+    uint8_t looks = p->sieve.looks[pass][index];
+    return looks == RACE_ALL_LOOKS || (looks == RACE_ONE_LOOK && p->sample.number == 0);
+}
+
+// A pass over the log for the variables of one address space: 0 for workgroup, 1 for storage.
+static void replay_space(Replay *p, uint32_t space, RacePass pass) {
     p->epoch++;
     p->round++;
     p->last_barrier[space] = UINT32_MAX;
-    for (uint32_t i = 0; i < p->log->events.count; i++) {
+    for (uint32_t k = 0; k < p->watched.count; k++) {
+        uint32_t i = p->watched.items[k];
         const RaceEvent *event = &p->log->events.items[i];
         if (event->kind == RACE_BARRIER)
             replay_barrier(p, i, event, space);
         else if (event->kind == RACE_OUT_OF_BOUNDS)
             replay_outside(p, i, event);
-        else if (!p->skipped[i] && (p->with_data || !p->by_data[i]) &&
-                 (p->sample.number == 0 || !p->settled[space][i]) &&
-                 p->program->globals.items[event->global].address_space == wanted)
+        else if (is_storage(p, event->global) != (space == 1))
+            continue;
+        else if (is_looked_at(p, pass, i))
             replay_access(p, i, event);
+        else if (p->marks[i] == MARK_ALWAYS || (p->marks[i] == MARK_ONCE && p->sample.number == 0))
+            mark_active(p, event);
     }
 }
 
-// Finds the intervals in which everything is known: one look at them is enough.
-static void settle(Replay *p, uint32_t space) {
-    AddressSpace wanted = space == 0 ? ADDRESS_SPACE_WORKGROUP : ADDRESS_SPACE_STORAGE;
+// Finds the intervals in which everything is known, and what is marked in them in the first sample only.
+static void mark_settled(Replay *p, uint32_t space) {
     uint32_t orders = space == 0 ? RACE_ORDERS_WORKGROUP : RACE_ORDERS_STORAGE;
     uint32_t count = p->log->events.count;
-    p->settled[space] = ARENA_ARRAY_ZERO(p->arena, uint8_t, count);
     uint32_t begin = 0;
     bool known = true;
     for (uint32_t i = 0; i <= count; i++) {
         const RaceEvent *event = i < count ? &p->log->events.items[i] : NULL;
         bool barrier = event && event->kind == RACE_BARRIER;
         if (!event || (barrier && (event->orders & orders) && event->guard == 0)) {
-            memset(p->settled[space] + begin, known, i - begin);
+            for (; known && begin < i; begin++) {
+                if (p->marks[begin] == MARK_ALWAYS &&
+                    is_storage(p, p->log->events.items[begin].global) == (space == 1))
+                    p->marks[begin] = MARK_ONCE;
+            }
             begin = i;
             known = true;
         } else if (event->guard != 0 || event->address.kind == RACE_TERM) {
-            bool concerns = barrier ? (event->orders & orders) != 0
-                                    : event->kind != RACE_OUT_OF_BOUNDS &&
-                                          p->program->globals.items[event->global].address_space == wanted;
+            bool concerns =
+                barrier ? (event->orders & orders) != 0
+                        : event->kind != RACE_OUT_OF_BOUNDS && is_storage(p, event->global) == (space == 1);
             if (concerns) known = false;
         }
     }
+}
+
+static bool gets_looks(const Replay *p, uint32_t index) {
+    return p->sieve.looks[RACE_PASS_PLAIN][index] || p->sieve.looks[RACE_PASS_DATA][index];
+}
+
+static bool gets_all_looks(const Replay *p, uint32_t index) {
+    return p->sieve.looks[RACE_PASS_PLAIN][index] == RACE_ALL_LOOKS ||
+           p->sieve.looks[RACE_PASS_DATA][index] == RACE_ALL_LOOKS;
 }
 
 // ---- several workgroups
@@ -383,6 +419,13 @@ static bool concerns_groups(const Replay *p, uint32_t index, const RaceEvent *ev
     if (event->kind != kind || p->skipped[index] || p->by_data[index]) return false;
     return p->program->globals.items[event->global].address_space == ADDRESS_SPACE_STORAGE &&
            !(guard_taint(p, event) & (RACE_DATA_VARYING | RACE_SHARED_VARYING));
+}
+
+// Whether replay_groups() looks at an access.
+static bool is_for_groups(const Replay *p, uint32_t index) {
+    const RaceEvent *event = &p->log->events.items[index];
+    return p->passed_on && is_access(event) && p->passed_on[event->global] &&
+           (concerns_groups(p, index, event, RACE_READ) || concerns_groups(p, index, event, RACE_WRITE));
 }
 
 static bool knows_group(const Replay *p, const RaceEvent *event) {
@@ -454,7 +497,6 @@ static void replay_groups(Replay *p) {
     // Neighbours along x: many a shader is dispatched with no others.
     static const uint32_t pairs[][2][3] = {
         {{1, 0, 0}, {0, 0, 0}}, {{0, 0, 0}, {1, 0, 0}}, {{2, 0, 0}, {1, 0, 0}}};
-    if (!find_passed_on(p)) return;
     p->sample.group_given = true;
     p->last_barrier[1] = UINT32_MAX;
     for (uint32_t i = 0; i < sizeof pairs / sizeof *pairs && p->work < TOTAL_WORK_LIMIT; i++) {
@@ -520,18 +562,15 @@ static bool may_be_firm(Replay *p, const RaceEvent *event) {
     return true;
 }
 
-static void sort_events(Replay *p, bool *unknown, bool *data, bool *spaces) {
+static void sort_events(Replay *p) {
+    p->skipped = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->log->events.count);
+    p->by_data = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->log->events.count);
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        uint32_t taint = guard_taint(p, event);
-        if (event->guard) *unknown = true;
-        if (event->kind == RACE_BARRIER || event->kind == RACE_OUT_OF_BOUNDS) continue;
-        uint32_t place = address_taint(p, event);
-        if (event->address.kind == RACE_TERM) *unknown = true;
-        p->skipped[i] = (place & RACE_FORGOTTEN) || ((taint & RACE_FORGOTTEN) && !may_be_firm(p, event));
+        if (!is_access(event)) continue;
+        p->skipped[i] = (address_taint(p, event) & RACE_FORGOTTEN) ||
+                        ((guard_taint(p, event) & RACE_FORGOTTEN) && !may_be_firm(p, event));
         p->by_data[i] = is_decided_by_data(p, event);
-        if (p->by_data[i] && !p->skipped[i]) *data = true;
-        spaces[p->program->globals.items[event->global].address_space == ADDRESS_SPACE_STORAGE] = true;
     }
 }
 
@@ -572,6 +611,8 @@ static uint8_t *find_alignments(Replay *p) {
 
 // Makes cells as large as sizes and places allow: few shaders touch parts of what they touch as a whole.
 static void find_units(Replay *p) {
+    p->unit = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->program->globals.count);
+    p->uneven = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->program->globals.count);
     const uint8_t *alignments = find_alignments(p);
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
@@ -596,7 +637,9 @@ static void find_units(Replay *p) {
         bool halves = type_has_flag(&p->program->types, type, TYPE_HAS_F16) ||
                       type_kind(&p->program->types, type) == TYPE_BUFFER; // a view may have them
         uint8_t least = halves ? 2 : 4;
-        if (p->unit[event->global] < least) p->unit[event->global] = least;
+        if (p->unit[event->global] >= least) continue;
+        p->unit[event->global] = least;
+        p->uneven[event->global] = 1;
     }
 }
 
@@ -604,14 +647,12 @@ static void make_cells(Replay *p) {
     uint32_t count = p->program->globals.count;
     p->cells = ARENA_ARRAY_ZERO(p->arena, Cell *, count);
     p->cell_count = ARENA_ARRAY_ZERO(p->arena, uint32_t, count);
-    p->unit = ARENA_ARRAY_ZERO(p->arena, uint8_t, count);
     uint64_t looked_up = 0;
-    find_units(p);
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        if (event->kind == RACE_BARRIER || p->cells[event->global]) continue;
+        if (!is_access(event) || p->cells[event->global]) continue;
+        if (!gets_looks(p, i) && !is_for_groups(p, i)) continue;
         const Global *global = &p->program->globals.items[event->global];
-        if (event->kind == RACE_OUT_OF_BOUNDS) continue;
         uint64_t size = type_get(&p->program->types, global->type)->size;
         if (global->address_space != ADDRESS_SPACE_WORKGROUP || size == 0 ||
             size / p->unit[event->global] > DIRECT_CELLS) {
@@ -628,7 +669,8 @@ static void make_cells(Replay *p) {
     p->storage_mask = room - 1;
 }
 
-static void make_activity(Replay *p) {
+// Finds the places in the code for which it counts in which samples some lane gets there.
+static void find_marked(Replay *p) {
     uint32_t last = 0;
     p->first_site = UINT32_MAX;
     for (uint32_t i = 0; i < p->log->events.count; i++) {
@@ -636,7 +678,53 @@ static void make_activity(Replay *p) {
         if (site < p->first_site) p->first_site = site;
         if (site > last) last = site;
     }
-    p->active = ARENA_ARRAY_ZERO(p->arena, uint32_t, last - p->first_site + 1);
+    p->site_count = last - p->first_site + 1;
+    p->active = ARENA_ARRAY_ZERO(p->arena, uint32_t, p->site_count);
+    p->marks = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->log->events.count);
+    uint8_t *marked = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->site_count);
+    for (uint32_t i = 0; i < p->log->events.count; i++)
+        if (gets_all_looks(p, i)) marked[p->log->events.items[i].site - p->first_site] = 1;
+    for (uint32_t i = 0; i < p->log->events.count; i++) {
+        const RaceEvent *event = &p->log->events.items[i];
+        if (!is_access(event) || p->skipped[i] || gets_all_looks(p, i)) continue;
+        if (p->by_data[i] && is_storage(p, event->global)) continue;
+        p->marks[i] = marked[event->site - p->first_site] ? MARK_ALWAYS : MARK_NEVER;
+    }
+    mark_settled(p, 0);
+    mark_settled(p, 1);
+}
+
+// What weigh_data() looks at once more: all accesses that are made where one was looked at whose place, or
+// whose partner's place, data decide.
+static void need_again(const Replay *p, uint8_t *needs) {
+    uint8_t *again = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->site_count);
+    for (uint32_t i = 0; i < p->log->events.count; i++) {
+        if (p->sieve.looks[RACE_PASS_DATA][i] == RACE_ALL_LOOKS)
+            again[p->log->events.items[i].site - p->first_site] = 1;
+    }
+    for (uint32_t i = 0; i < p->log->events.count; i++) {
+        const RaceEvent *event = &p->log->events.items[i];
+        if (is_access(event) && again[event->site - p->first_site])
+            needs[i] |= RACE_NEEDS_GUARD | RACE_NEEDS_ADDRESS;
+    }
+}
+
+// Lists the events that matter, and says what of them. False if there is none.
+static bool watch_events(Replay *p, uint8_t *needs) {
+    bool some = false;
+    for (uint32_t i = 0; i < p->log->events.count; i++) {
+        const RaceEvent *event = &p->log->events.items[i];
+        bool outside = event->kind == RACE_OUT_OF_BOUNDS;
+        if (outside && (guard_taint(p, event) & (RACE_FORGOTTEN | RACE_SHARED | RACE_DATA))) continue;
+        bool groups = is_for_groups(p, i);
+        if (is_access(event) && !gets_looks(p, i) && !p->marks[i] && !groups) continue;
+        vec_push(p->arena, &p->watched, i);
+        needs[i] |= RACE_NEEDS_GUARD;
+        if (is_access(event) && (gets_looks(p, i) || groups)) needs[i] |= RACE_NEEDS_ADDRESS;
+        if (event->kind != RACE_BARRIER) some = true;
+        if (gets_all_looks(p, i) || (outside && event->guard != 0)) p->samples = SAMPLES;
+    }
+    return some;
 }
 
 // Counts the cells that a lane touches for the first time since the epoch began.
@@ -803,37 +891,32 @@ static void weigh_data(Replay *p) {
     p->findings->list.count = kept;
 }
 
+static void replay_sample(Replay *p, uint32_t number) {
+    run_sample(p, number);
+    p->sample_count++;
+    for (uint32_t pass = 0; pass < RACE_PASSES; pass++)
+        replay_space(p, 0, pass);
+    if (p->storage_work <= STORAGE_WORK_LIMIT) replay_space(p, 1, RACE_PASS_PLAIN);
+}
+
 void race_replay(Arena *arena, RaceLog *log, const Program *program, RaceFindings *findings) {
-    Replay p = {.arena = arena, .log = log, .program = program, .findings = findings};
-    p.skipped = ARENA_ARRAY_ZERO(arena, uint8_t, log->events.count);
-    p.by_data = ARENA_ARRAY_ZERO(arena, uint8_t, log->events.count);
-    bool unknown = false;
-    bool data = false;
-    bool spaces[2] = {false, false};
-    sort_events(&p, &unknown, &data, spaces);
     if (log->events.count == 0) return;
+    Replay p = {.arena = arena, .log = log, .program = program, .findings = findings, .samples = 1};
+    sort_events(&p);
+    find_units(&p);
+    p.sieve = (RaceSieve){.skipped = p.skipped, .by_data = p.by_data, .uneven = p.uneven};
+    race_sift(arena, log, program, &p.sieve);
+    bool groups = log->asks_groups && find_passed_on(&p);
+    find_marked(&p);
+    uint8_t *needs = ARENA_ARRAY_ZERO(arena, uint8_t, log->events.count);
+    if (!watch_events(&p, needs)) return;
+    need_again(&p, needs);
     make_cells(&p);
-    race_sample_init(&p.sample, arena, log, program, p.some_firm ? p.firmness : NULL);
-    if (p.sample.too_large) {
-        return;
-    }
-    make_activity(&p);
+    race_sample_init(&p.sample, arena, log, program, needs, p.some_firm ? p.firmness : NULL);
+    if (p.sample.too_large) return;
     p.guards = ARENA_ARRAY_ZERO(arena, GuardedLanes, GUARDS_KEPT);
-    settle(&p, 0);
-    settle(&p, 1);
-    for (uint32_t number = 0; number < (unknown ? SAMPLES : 1); number++) {
-        if (p.work > WORK_LIMIT) break;
-        run_sample(&p, number);
-        p.sample_count++;
-        for (uint32_t space = 0; space < 2; space++) {
-            if (space == 1 && (!spaces[space] || p.storage_work > STORAGE_WORK_LIMIT)) continue;
-            p.with_data = false;
-            replay_space(&p, space);
-            if (!data || space == 1) continue;
-            p.with_data = true;
-            replay_space(&p, space);
-        }
-    }
+    for (uint32_t number = 0; number < p.samples && p.work <= WORK_LIMIT; number++)
+        replay_sample(&p, number);
     weigh_data(&p);
-    if (spaces[1] && log->asks_groups) replay_groups(&p);
+    if (groups) replay_groups(&p);
 }

@@ -155,13 +155,15 @@ static bool set_leaf(RaceSample *s, RaceTermId id) {
 }
 
 // Makes room for what says where guards are firm.
-static void ask_firmness(RaceSample *s) {
+static void ask_firmness(RaceSample *s, const uint8_t *needs) {
     const RaceLog *log = s->log;
     uint32_t count = log->terms.list.count;
     uint8_t *asked = ARENA_ARRAY_ZERO(s->arena, uint8_t, count);
     s->firm = ARENA_ARRAY_ZERO(s->arena, uint8_t *, count);
-    for (uint32_t i = 0; i < log->events.count; i++)
-        if (s->firmness[log->events.items[i].guard] & RACE_MAY_BE_TRUE) asked[log->events.items[i].guard] = 1;
+    for (uint32_t i = 0; i < log->events.count; i++) {
+        RaceTermId guard = log->events.items[i].guard;
+        if ((needs[i] & RACE_NEEDS_GUARD) && (s->firmness[guard] & RACE_MAY_BE_TRUE)) asked[guard] = 1;
+    }
     for (uint32_t i = count; i-- > 1;) {
         const RaceTerm *term = race_term(&log->terms, i);
         if (!asked[i] || !(term->taint & RACE_FORGOTTEN)) continue;
@@ -171,7 +173,7 @@ static void ask_firmness(RaceSample *s) {
     }
 }
 
-void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program,
+void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program, const uint8_t *needs,
                       const uint8_t *firmness) {
     *s = (RaceSample){.arena = arena, .log = log, .program = program, .firmness = firmness};
     uint32_t count = log->terms.list.count;
@@ -191,8 +193,8 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
         s->scratch[i] = ARENA_ARRAY_ZERO(arena, uint32_t, log->lane_count);
     for (uint32_t i = 0; i < log->events.count; i++) {
         const RaceEvent *event = &log->events.items[i];
-        need(s, event->guard);
-        if (event->address.kind == RACE_TERM) need(s, event->address.bits);
+        if (needs[i] & RACE_NEEDS_GUARD) need(s, event->guard);
+        if ((needs[i] & RACE_NEEDS_ADDRESS) && event->address.kind == RACE_TERM) need(s, event->address.bits);
     }
     for (uint32_t i = count; i-- > 1;) {
         if (!s->needed[i]) continue;
@@ -205,7 +207,7 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
     }
     find_mixed(s);
     find_hints(s);
-    if (firmness) ask_firmness(s);
+    if (firmness) ask_firmness(s, needs);
     uint32_t *next = ARENA_ARRAY(arena, uint32_t, s->room);
     for (uint32_t i = 1; i < count; i++) {
         if (!s->needed[i]) continue;

@@ -57,9 +57,12 @@ typedef struct RaceSample {
     bool too_large;
 } RaceSample;
 
-// Finds what the events need; once for a log. `firmness` may be null; where it is not, it is also found in
-// which lanes the guards that may be firm are so.
-void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program,
+enum { RACE_NEEDS_GUARD = 1, RACE_NEEDS_ADDRESS = 2 };
+
+// Finds what has to be evaluated for what is needed of the events, RACE_NEEDS_* by event; once for a log.
+// `firmness` may be null; where it is not, it is also found in which lanes the guards that may be firm are
+// so.
+void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *program, const uint8_t *needs,
                       const uint8_t *firmness);
 
 // Evaluates everything for sample `number`.
