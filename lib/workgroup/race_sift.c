@@ -3,13 +3,32 @@
 #include "workgroup/race_prove.h"
 
 enum {
-    MOST_KINDS = 48,      // of accesses to a variable in one interval, that are compared
+    MOST_KINDS = 48,      // of accesses to a variable, that are compared
+    MOST_GUARDS = 8,      // of these accesses, that are told apart
+    MOST_BARRIERS = 256,  // of an interval, that are looked at
     WORK_LIMIT = 1 << 20, // of the prover
 };
 
-// The accesses to a variable between two barriers that are passed for certain.
+// One access for all that are the same.
+typedef struct Kind {
+    uint32_t event;
+    uint32_t barriers; // uncertain ones of the interval that come before it
+} Kind;
+
+// The accesses to a variable in an interval: between two barriers that each sample passes. Barriers that it
+// may pass lie within; one that is passed wherever some of the accesses happen ends the bucket.
 typedef struct Bucket {
     uint32_t first, last; // events, index + 1, 0 for none
+    uint32_t pending;     // the first one that is not among `kinds`
+    uint32_t classes;     // RaceEventKinds, as bits
+    bool known;           // nothing about them is unknown
+    bool by_data;         // data decide some place
+    bool failed[RACE_PASSES];
+    RaceTermId guards[MOST_GUARDS];
+    uint32_t guard_count; // more than MOST_GUARDS: not all are in `guards`
+    Kind *kinds;          // of those that may meet later ones; null until needed
+    uint32_t kind_count;
+    uint32_t compared; // so many of them with each other
 } Bucket;
 
 typedef struct Sifter {
@@ -17,11 +36,13 @@ typedef struct Sifter {
     RaceLog *log;
     const Program *program;
     RaceSieve *sieve;
-    RaceProver *prover; // null until needed
-    Bucket *buckets;    // by GlobalId
-    uint32_t *next;     // by event: the next one in its bucket, index + 1
-    VEC(GlobalId) open; // those with accesses in this interval
-    bool parted;        // a barrier that is not certain lies in this interval
+    RaceProver *prover;                 // null until needed
+    Bucket *buckets;                    // by GlobalId
+    uint32_t *next;                     // by event: the next one in its bucket, index + 1
+    VEC(GlobalId) open;                 // those with accesses in this interval
+    bool parted;                        // some barrier of this interval is uncertain
+    RaceTermId barriers[MOST_BARRIERS]; // their guards, where these are the same for all lanes
+    uint32_t barrier_count;
 } Sifter;
 
 static const RaceEvent *event_at(const Sifter *s, uint32_t index) {
@@ -55,78 +76,158 @@ static bool never_meet(Sifter *s, uint32_t first, uint32_t second) {
     return race_prove_apart(s->prover, first, second);
 }
 
-// Lists one access of each kind; gives more than MOST_KINDS where there are too many.
-static uint32_t list_kinds(const Sifter *s, const Bucket *bucket, RacePass pass, uint32_t *kinds) {
-    uint32_t count = 0;
-    for (uint32_t i = bucket->first; i != 0; i = s->next[i - 1]) {
-        if (!takes_part(s, i - 1, pass)) continue;
-        uint32_t k = count;
-        while (k > 0 && !is_same(event_at(s, kinds[k - 1]), event_at(s, i - 1)))
-            k--;
-        if (k > 0) continue;
-        if (count == MOST_KINDS) return MOST_KINDS + 1;
-        kinds[count++] = i - 1;
-    }
-    return count;
+static bool fails(const Bucket *bucket) {
+    return bucket->failed[RACE_PASS_PLAIN] && bucket->failed[RACE_PASS_DATA];
 }
 
-static bool are_all_apart(Sifter *s, GlobalId global, RacePass pass) {
-    uint32_t kinds[MOST_KINDS];
-    uint32_t count = list_kinds(s, &s->buckets[global], pass, kinds);
-    if (count > MOST_KINDS || s->sieve->uneven[global]) return false;
-    for (uint32_t distance = 0; distance < count; distance++) {
-        for (uint32_t i = 0; i + distance < count; i++) {
-            uint32_t pair[] = {kinds[i], kinds[i + distance]};
-            if (!is_of_interest(event_at(s, pair[0]), event_at(s, pair[1]))) continue;
-            if (s->prover && race_prover_work(s->prover) > WORK_LIMIT) return false;
-            if (!never_meet(s, pair[0], pair[1])) return false;
+static void fail(Bucket *bucket) {
+    bucket->failed[RACE_PASS_PLAIN] = bucket->failed[RACE_PASS_DATA] = true;
+}
+
+static void list_kinds(Sifter *s, Bucket *bucket) {
+    if (!bucket->kinds) bucket->kinds = ARENA_ARRAY(s->arena, Kind, MOST_KINDS);
+    for (; bucket->pending != 0; bucket->pending = s->next[bucket->pending - 1]) {
+        uint32_t index = bucket->pending - 1;
+        uint32_t k = bucket->kind_count;
+        while (k > bucket->compared && !is_same(event_at(s, bucket->kinds[k - 1].event), event_at(s, index)))
+            k--;
+        if (k > bucket->compared) continue;
+        if (bucket->kind_count == MOST_KINDS) {
+            fail(bucket);
+            return;
         }
+        bucket->kinds[bucket->kind_count++] = (Kind){index, s->barrier_count};
+    }
+}
+
+// Whether a barrier between them is passed wherever the second one happens. For the first one, see
+// pass_barrier().
+static bool are_parted(const Sifter *s, Kind first, Kind second) {
+    RaceTermId guard = event_at(s, second.event)->guard;
+    for (uint32_t i = first.barriers; i < second.barriers; i++) {
+        if (race_guard_implies(&s->log->terms, guard, s->barriers[i])) return true;
+    }
+    return false;
+}
+
+static void compare_kinds(Sifter *s, Bucket *bucket, Kind first, Kind second) {
+    const RaceEvent *pair[] = {event_at(s, first.event), event_at(s, second.event)};
+    bool by_data = s->sieve->by_data[first.event] || s->sieve->by_data[second.event];
+    if (bucket->failed[by_data ? RACE_PASS_DATA : RACE_PASS_PLAIN]) return;
+    if (!is_of_interest(pair[0], pair[1]) || are_parted(s, first, second)) return;
+    if ((s->prover && race_prover_work(s->prover) > WORK_LIMIT) ||
+        !never_meet(s, first.event, second.event)) {
+        bucket->failed[RACE_PASS_DATA] = true;
+        if (!by_data) bucket->failed[RACE_PASS_PLAIN] = true;
+    }
+}
+
+// Compares what the bucket holds, each access with itself in other lanes too.
+static void compare_all(Sifter *s, GlobalId global) {
+    Bucket *bucket = &s->buckets[global];
+    if (s->sieve->uneven[global]) fail(bucket);
+    if (fails(bucket)) return;
+    list_kinds(s, bucket);
+    for (uint32_t second = bucket->compared; second < bucket->kind_count && !fails(bucket); second++) {
+        for (uint32_t distance = 0; distance <= second; distance++)
+            compare_kinds(s, bucket, bucket->kinds[second - distance], bucket->kinds[second]);
+    }
+    bucket->compared = bucket->kind_count;
+}
+
+static bool may_be_of_interest(const Bucket *bucket) {
+    uint32_t presets = 1u << RACE_ATOMIC_STORE | 1u << RACE_ATOMIC_MODIFY;
+    return (bucket->classes & 1u << RACE_WRITE) || (bucket->classes & presets) == presets;
+}
+
+static RaceLooks looks_at(const Bucket *bucket, RacePass pass) {
+    if (pass == RACE_PASS_DATA && !bucket->by_data) return RACE_NO_LOOK;
+    if (!may_be_of_interest(bucket)) return RACE_NO_LOOK;
+    if (bucket->known) return RACE_ONE_LOOK;
+    return bucket->failed[pass] ? RACE_ALL_LOOKS : RACE_NO_LOOK;
+}
+
+static void close_bucket(Sifter *s, GlobalId global) {
+    Bucket *bucket = &s->buckets[global];
+    bucket->known = bucket->known && !s->parted;
+    if (!bucket->known && may_be_of_interest(bucket)) compare_all(s, global);
+    for (uint32_t pass = 0; pass < RACE_PASSES; pass++) {
+        RaceLooks looks = looks_at(bucket, pass);
+        for (uint32_t i = bucket->first; i != 0; i = s->next[i - 1]) {
+            if (takes_part(s, i - 1, pass)) s->sieve->looks[pass][i - 1] = (uint8_t)looks;
+        }
+    }
+    *bucket = (Bucket){.kinds = bucket->kinds};
+}
+
+static void close_interval(Sifter *s) {
+    for (uint32_t i = 0; i < s->open.count; i++)
+        close_bucket(s, s->open.items[i]);
+    s->open.count = 0;
+    s->parted = false;
+    s->barrier_count = 0;
+}
+
+static bool all_imply(const Sifter *s, const Bucket *bucket, RaceTermId guard) {
+    if (bucket->guard_count > MOST_GUARDS) return false;
+    for (uint32_t i = 0; i < bucket->guard_count; i++) {
+        if (!race_guard_implies(&s->log->terms, bucket->guards[i], guard)) return false;
     }
     return true;
 }
 
-static RaceLooks looks_at(Sifter *s, GlobalId global, RacePass pass) {
-    uint32_t kinds = 0;
-    bool known = !s->parted;
-    bool by_data = false;
-    for (uint32_t i = s->buckets[global].first; i != 0; i = s->next[i - 1]) {
-        if (!takes_part(s, i - 1, pass)) continue;
-        const RaceEvent *event = event_at(s, i - 1);
-        kinds |= 1u << event->kind;
-        known = known && is_known(event);
-        by_data = by_data || s->sieve->by_data[i - 1];
-    }
-    if (pass == RACE_PASS_DATA && !by_data) return RACE_NO_LOOK;
-    uint32_t presets = 1u << RACE_ATOMIC_STORE | 1u << RACE_ATOMIC_MODIFY;
-    if (!(kinds & 1u << RACE_WRITE) && (kinds & presets) != presets) return RACE_NO_LOOK;
-    if (known) return RACE_ONE_LOOK;
-    return are_all_apart(s, global, pass) ? RACE_NO_LOOK : RACE_ALL_LOOKS;
-}
-
-static void close_interval(Sifter *s) {
-    for (uint32_t k = 0; k < s->open.count; k++) {
-        GlobalId global = s->open.items[k];
-        for (uint32_t pass = 0; pass < RACE_PASSES; pass++) {
-            RaceLooks looks = looks_at(s, global, pass);
-            for (uint32_t i = s->buckets[global].first; i != 0; i = s->next[i - 1]) {
-                if (takes_part(s, i - 1, pass)) s->sieve->looks[pass][i - 1] = (uint8_t)looks;
-            }
+// An uncertain barrier. Where it is passed by all lanes or none, what implies its guard does not meet what
+// comes behind it.
+static void pass_barrier(Sifter *s, const RaceEvent *barrier) {
+    s->parted = true;
+    if (race_term(&s->log->terms, barrier->guard)->taint & RACE_VARYING) return;
+    if (s->barrier_count == MOST_BARRIERS) return;
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < s->open.count; i++) {
+        GlobalId global = s->open.items[i];
+        Bucket *bucket = &s->buckets[global];
+        if (all_imply(s, bucket, barrier->guard)) {
+            close_bucket(s, global);
+            continue;
         }
-        s->buckets[global] = (Bucket){0};
+        s->open.items[kept++] = global;
+        compare_all(s, global);
+        uint32_t count = 0;
+        for (uint32_t k = 0; k < bucket->kind_count; k++) {
+            RaceTermId guard = event_at(s, bucket->kinds[k].event)->guard;
+            if (!race_guard_implies(&s->log->terms, guard, barrier->guard))
+                bucket->kinds[count++] = bucket->kinds[k];
+        }
+        bucket->kind_count = bucket->compared = count;
     }
-    s->open.count = 0;
-    s->parted = false;
+    s->open.count = kept;
+    s->barriers[s->barrier_count++] = barrier->guard;
 }
 
-static void add_access(Sifter *s, uint32_t index, GlobalId global) {
-    Bucket *bucket = &s->buckets[global];
+static void note_guard(Bucket *bucket, RaceTermId guard) {
+    uint32_t i = 0;
+    while (i < bucket->guard_count && i < MOST_GUARDS && bucket->guards[i] != guard)
+        i++;
+    if (i < bucket->guard_count && i < MOST_GUARDS) return;
+    if (i < MOST_GUARDS) bucket->guards[i] = guard;
+    bucket->guard_count = i + 1;
+}
+
+static void add_access(Sifter *s, uint32_t index, const RaceEvent *event) {
+    Bucket *bucket = &s->buckets[event->global];
     if (bucket->first == 0) {
         bucket->first = index + 1;
-        vec_push(s->arena, &s->open, global);
+        bucket->known = true;
+        vec_push(s->arena, &s->open, event->global);
     } else {
         s->next[bucket->last - 1] = index + 1;
     }
     bucket->last = index + 1;
+    if (bucket->pending == 0) bucket->pending = index + 1;
+    bucket->classes |= 1u << event->kind;
+    bucket->known = bucket->known && is_known(event);
+    bucket->by_data = bucket->by_data || s->sieve->by_data[index];
+    note_guard(bucket, event->guard);
 }
 
 static void sift_space(Sifter *s, AddressSpace space) {
@@ -138,11 +239,11 @@ static void sift_space(Sifter *s, AddressSpace space) {
             if (event->guard == 0)
                 close_interval(s);
             else
-                s->parted = true;
+                pass_barrier(s, event);
         } else if (event->kind != RACE_OUT_OF_BOUNDS && !s->sieve->skipped[i] &&
                    s->program->globals.items[event->global].address_space == space &&
                    (space == ADDRESS_SPACE_WORKGROUP || !s->sieve->by_data[i])) {
-            add_access(s, i, event->global);
+            add_access(s, i, event);
         }
     }
     close_interval(s);
