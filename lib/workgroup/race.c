@@ -58,6 +58,12 @@ static void make_room(RaceRoom *room, Arena *arena, const IrModule *module) {
     room->globals = ARENA_ARRAY_ZERO(arena, RaceGlobal, program->globals.count);
     room->constants = ARENA_ARRAY_ZERO(arena, RaceValue *, room->constant_count);
     room->divergent = ARENA_ARRAY_ZERO(arena, uint32_t, module->insts.count);
+    GlobalId *privates = ARENA_ARRAY(arena, GlobalId, program->globals.count);
+    for (uint32_t i = 1; i < program->globals.count; i++) {
+        if (program->globals.items[i].address_space == ADDRESS_SPACE_PRIVATE)
+            privates[room->private_count++] = i;
+    }
+    room->privates = privates;
     room->consulted = ARENA_ARRAY_ZERO(arena, uint32_t, program->globals.count);
 }
 
@@ -135,7 +141,7 @@ static void decide(Arena *scratch, const RaceCheck *check, const RaceReport *rep
     race_verdicts_init(&own, scratch, program);
     Reach reach = {0};
     program_reach(program, scratch, report->entry_point, &reach);
-    RaceProver *prover = race_prover_new(scratch, report->log, program->globals.count);
+    RaceProver *prover = race_prover_new(scratch, report->log);
     for (uint32_t i = 0; i < reach.globals.count; i++) {
         GlobalId global = reach.globals.items[i].index;
         if (program->globals.items[global].address_space != ADDRESS_SPACE_WORKGROUP) continue;
@@ -176,6 +182,8 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
     r.globals = check->room.globals;
     r.constant_count = check->room.constant_count;
     r.constants = check->room.constants;
+    r.privates = check->room.privates;
+    r.private_count = check->room.private_count;
     r.scratch = ARENA_ARRAY_ZERO(scratch, uint32_t, log->lane_count);
     race_run(&r, id);
     gather_numbers(&r, &log->numbers);

@@ -2,11 +2,14 @@
 
 #include <string.h>
 
+static bool is_in(const IrFunction *function, uint32_t inst) {
+    return inst >= function->first_inst && inst - function->first_inst < function->inst_count;
+}
+
 static const IrFunction *function_of(const IrModule *module, uint32_t inst) {
     for (uint32_t i = 1; i < module->functions.count; i++) {
         const IrFunction *function = &module->functions.items[i];
-        if (inst >= function->first_inst && inst - function->first_inst < function->inst_count)
-            return function;
+        if (is_in(function, inst)) return function;
     }
     return NULL;
 }
@@ -15,11 +18,11 @@ static bool contains(Span outer, Span inner) {
     return outer.begin <= inner.begin && inner.end <= outer.end;
 }
 
-// The smallest block around both places, 0 for none.
-static NodeId common_block(const Ast *ast, Span first, Span second) {
+// The smallest block around both places, 0 for none. The nodes of a function stand before its own.
+static NodeId common_block(const Ast *ast, NodeId function, Span first, Span second) {
     NodeId found = 0;
     uint32_t size = UINT32_MAX;
-    for (NodeId i = 1; i < ast->nodes.count; i++) {
+    for (NodeId i = function; i-- > 1 && ast_kind(ast, i) != AST_FUNCTION;) {
         if (ast_kind(ast, i) != AST_BLOCK) continue;
         Span span = ast_span(ast, i);
         if (span.end - span.begin >= size || !contains(span, first) || !contains(span, second)) continue;
@@ -49,8 +52,9 @@ static bool is_uniform(const IrModule *module, const IrFunction *function, Span 
     return true;
 }
 
-static bool is_loop_body(const Ast *ast, NodeId block) {
-    for (NodeId i = 1; i < ast->nodes.count; i++) {
+// The nodes of statements stand behind those of their blocks.
+static bool is_loop_body(const Ast *ast, NodeId function, NodeId block) {
+    for (NodeId i = block + 1; i < function; i++) {
         switch (ast_kind(ast, i)) {
         case AST_FOR:
             if (ast_for(ast, i).body == block) return true;
@@ -80,10 +84,11 @@ RaceFixit race_find_fixit(Arena *arena, const IrModule *module, uint32_t first, 
     const RaceFixit none = {0};
     const Ast *ast = module->program->ast;
     const IrFunction *function = function_of(module, first);
-    if (!function || function != function_of(module, second)) return none;
+    if (!function || !is_in(function, second)) return none;
+    NodeId node = module->program->functions.items[function->source].node;
     Span first_span = ast_span(ast, module->nodes.items[first]);
     Span second_span = ast_span(ast, module->nodes.items[second]);
-    NodeId block = common_block(ast, first_span, second_span);
+    NodeId block = common_block(ast, node, first_span, second_span);
     if (block == 0) return none;
     NodeList statements = ast_list(ast, ast_node(ast, block)->a);
     uint32_t from = statement_around(ast, statements, first_span);
@@ -96,7 +101,7 @@ RaceFixit race_find_fixit(Arena *arena, const IrModule *module, uint32_t first, 
         fixit.indentation = indentation_at(arena, ast->source, fixit.at);
     } else {
         // The second access belongs to the next round of a loop.
-        if (!is_loop_body(ast, block)) return none;
+        if (!is_loop_body(ast, node, block)) return none;
         fixit.at = span.end - 1;
         fixit.at_end = true;
         fixit.indentation = indentation_at(arena, ast->source, fixit.at);

@@ -33,6 +33,7 @@ typedef struct RaceEvent {
     uint32_t site;  // index in IrModule.insts
     uint32_t chain; // index in RaceLog.calls of the call that it happened in, 0 for the entry point itself
     GlobalId global;
+    uint32_t variable; // index of `global` in RaceLog.variables
     RaceValue address; // bytes from the start of the variable
     RaceValue part;    // where `component`: its index
     uint32_t size;     // bytes
@@ -70,8 +71,9 @@ typedef struct RaceLog {
     VEC(RaceEvent) events;
     VEC(RaceAtomic) atomics;
     VEC(RaceSubgroup) subgroups;
-    VEC(RaceCall) calls; // [0] is none
-    uint64_t *masks;     // RACE_LANE_WORDS words each
+    VEC(RaceCall) calls;     // [0] is none
+    VEC(GlobalId) variables; // that events are about; [0] is none
+    uint64_t *masks;         // RACE_LANE_WORDS words each
     uint32_t mask_count, mask_capacity;
     RaceNumbers numbers; // integers that the code mentions: what a buffer may well hold
     uint32_t stamp;      // that this entry point marks things with, with each size that is assumed for it

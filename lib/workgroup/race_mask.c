@@ -84,8 +84,11 @@ RaceMask race_mask_where(Race *r, const RaceMask *mask, RaceValue condition, boo
         if ((condition.bits != 0) != wanted) memset(result.may, 0, sizeof result.may);
         break;
     case RACE_LANES:
-        for (uint32_t i = 0; i < r->lane_count; i++) {
-            if ((condition.lanes[i] != 0) != wanted) result.may[i / 64] &= ~((uint64_t)1 << (i % 64));
+        for (uint32_t begin = 0; begin < r->lane_count; begin += 64) {
+            uint64_t kept = 0;
+            for (uint32_t i = begin; i < begin + 64 && i < r->lane_count; i++)
+                kept |= (uint64_t)((condition.lanes[i] != 0) == wanted) << (i % 64);
+            result.may[begin / 64] &= kept;
         }
         break;
     case RACE_TERM: {

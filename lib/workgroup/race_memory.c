@@ -85,6 +85,14 @@ static uint32_t element_stride(const Race *r, TypeId id) {
     return ((uint32_t)element->size + alignment - 1) / alignment * alignment;
 }
 
+// The number of a variable in the log.
+static uint32_t number_of(Race *r, GlobalId global) {
+    if (global == 0 || r->globals[global].number != 0) return r->globals[global].number;
+    race_touch_global(r, global)->number = r->log->variables.count;
+    vec_push(r->arena, &r->log->variables, global);
+    return r->globals[global].number;
+}
+
 static void log_out_of_bounds(Race *r, uint32_t index, GlobalId global, const RaceMask *mask,
                               const uint64_t *inside) {
     RaceMask outside = *mask;
@@ -95,10 +103,18 @@ static void log_out_of_bounds(Race *r, uint32_t index, GlobalId global, const Ra
     event.site = r->frame->function->first_inst + index;
     event.may = race_keep_mask(r, outside.may);
     event.global = global;
+    event.variable = number_of(r, global);
     if (r->log->events.count < RACE_MAX_EVENTS)
         vec_push(r->arena, &r->log->events, event);
     else
         r->stopped = true;
+}
+
+static bool all_less(const Race *r, const uint32_t *lanes, uint32_t limit) {
+    uint32_t outside = 0;
+    for (uint32_t i = 0; i < r->lane_count; i++)
+        outside |= lanes[i] >= limit;
+    return outside == 0;
 }
 
 static void check_bounds(Race *r, uint32_t index, RacePlace *place, RaceValue at, uint64_t count,
@@ -106,6 +122,7 @@ static void check_bounds(Race *r, uint32_t index, RacePlace *place, RaceValue at
     // A runtime-sized array, or one whose size no override gives.
     if (count == 0) place->loose = true;
     if (count == 0 || count > UINT32_MAX) return;
+    if (at.kind == RACE_LANES && all_less(r, at.lanes, (uint32_t)count)) return;
     RaceValue inside = race_operate2(r->terms, RACE_LESS_U, at, race_const((uint32_t)count), r->scratch);
     if (inside.kind == RACE_TERM) {
         if (race_upper_bound(r->terms, at, mask->guard) < count) return;
@@ -375,6 +392,7 @@ uint32_t race_log_access(Race *r, uint32_t index, RaceEventKind kind, const Race
                        .site = r->frame->function->first_inst + index,
                        .chain = r->frame->chain,
                        .global = place->global,
+                       .variable = number_of(r, place->global),
                        .guard = inside.guard};
     event.unbounded =
         place->loose || (place->bounds != 0 && !race_guard_implies(r->terms, mask->guard, place->bounds));

@@ -38,6 +38,12 @@ typedef struct Sorted {
     uint32_t lane;
 } Sorted;
 
+// The number of a variable in the log.
+typedef struct Named {
+    GlobalId global;
+    uint32_t variable;
+} Named;
+
 // What remains of a difference of addresses: a multiple of something between 0 and `most`.
 typedef struct Left {
     uint32_t factor;
@@ -47,8 +53,9 @@ typedef struct Left {
 struct RaceProver {
     Arena *arena;
     RaceLog *log;
-    uint32_t *first, *last; // by GlobalId: events about it, index + 1, 0 for none
+    uint32_t *first, *last; // by index in RaceLog.variables: events about it, index + 1, 0 for none
     uint32_t *next;         // by event: the next one about the same global
+    Named *named;           // the variables, by their GlobalIds
     VEC(uint32_t) barriers; // events
     VEC(uint32_t) events;   // accesses to the global and barriers, in program order
     VEC(RaceForm) forms;
@@ -412,9 +419,22 @@ static RaceDoubt prove_from(RaceProver *p, uint32_t from) {
     return RACE_NO_DOUBT;
 }
 
+static int compare_named(const void *a, const void *b) {
+    const Named *left = a;
+    const Named *right = b;
+    return left->global < right->global ? -1 : left->global > right->global;
+}
+
+// The first event about a variable, index + 1, 0 for none.
+static uint32_t first_about(const RaceProver *p, GlobalId global) {
+    const Named key = {.global = global};
+    const Named *found = bsearch(&key, p->named, p->log->variables.count, sizeof *p->named, compare_named);
+    return found ? p->first[found->variable] : 0;
+}
+
 // WGSL 7.3: lanes whose index is out of bounds for certain may touch anything, and are not in the log.
 static uint32_t find_outside(const RaceProver *p, GlobalId global) {
-    for (uint32_t i = p->first[global]; i != 0; i = p->next[i - 1]) {
+    for (uint32_t i = first_about(p, global); i != 0; i = p->next[i - 1]) {
         if (event_at(p, i - 1)->kind == RACE_OUT_OF_BOUNDS) return i - 1;
     }
     return UINT32_MAX;
@@ -432,7 +452,15 @@ static void find_only_lanes(RaceProver *p) {
     }
 }
 
-RaceProver *race_prover_new(Arena *arena, RaceLog *log, uint32_t global_count) {
+static void name_variables(RaceProver *p) {
+    uint32_t count = p->log->variables.count;
+    p->named = ARENA_ARRAY(p->arena, Named, count);
+    for (uint32_t i = 0; i < count; i++)
+        p->named[i] = (Named){p->log->variables.items[i], i};
+    qsort(p->named, count, sizeof *p->named, compare_named);
+}
+
+RaceProver *race_prover_new(Arena *arena, RaceLog *log) {
     RaceProver *p = ARENA_NEW(arena, RaceProver);
     *p = (RaceProver){.arena = arena, .log = log};
     p->form_of = ARENA_ARRAY_ZERO(arena, uint32_t, log->events.count);
@@ -441,10 +469,11 @@ RaceProver *race_prover_new(Arena *arena, RaceLog *log, uint32_t global_count) {
     p->scratch = ARENA_ARRAY(arena, uint32_t, log->lane_count);
     p->sorted = ARENA_ARRAY(arena, Sorted, log->lane_count);
     p->memo = ARENA_ARRAY_ZERO(arena, Answer, MEMO_SLOTS);
-    p->first = ARENA_ARRAY_ZERO(arena, uint32_t, global_count);
-    p->last = ARENA_ARRAY_ZERO(arena, uint32_t, global_count);
+    p->first = ARENA_ARRAY_ZERO(arena, uint32_t, log->variables.count);
+    p->last = ARENA_ARRAY_ZERO(arena, uint32_t, log->variables.count);
     p->next = ARENA_ARRAY_ZERO(arena, uint32_t, log->events.count);
     find_only_lanes(p);
+    name_variables(p);
     vec_push(arena, &p->forms, (RaceForm){0});
     for (uint32_t i = 0; i < log->events.count; i++) {
         const RaceEvent *event = event_at(p, i);
@@ -452,11 +481,11 @@ RaceProver *race_prover_new(Arena *arena, RaceLog *log, uint32_t global_count) {
             if ((event->orders & RACE_ORDERS_WORKGROUP) && !event->invented) vec_push(arena, &p->barriers, i);
             continue;
         }
-        if (p->last[event->global])
-            p->next[p->last[event->global] - 1] = i + 1;
+        if (p->last[event->variable])
+            p->next[p->last[event->variable] - 1] = i + 1;
         else
-            p->first[event->global] = i + 1;
-        p->last[event->global] = i + 1;
+            p->first[event->variable] = i + 1;
+        p->last[event->variable] = i + 1;
     }
     return p;
 }
@@ -465,7 +494,7 @@ RaceProver *race_prover_new(Arena *arena, RaceLog *log, uint32_t global_count) {
 static void list_events(RaceProver *p, GlobalId global) {
     p->events.count = 0;
     uint32_t barrier = 0;
-    for (uint32_t i = p->first[global]; i != 0; i = p->next[i - 1]) {
+    for (uint32_t i = first_about(p, global); i != 0; i = p->next[i - 1]) {
         for (; barrier < p->barriers.count && p->barriers.items[barrier] < i - 1; barrier++)
             vec_push(p->arena, &p->events, p->barriers.items[barrier]);
         vec_push(p->arena, &p->events, i - 1);

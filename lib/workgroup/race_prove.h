@@ -28,7 +28,7 @@ typedef struct RaceProof {
 // What the proofs about one log share, their budget too.
 typedef struct RaceProver RaceProver;
 
-RaceProver *race_prover_new(Arena *arena, RaceLog *log, uint32_t global_count);
+RaceProver *race_prover_new(Arena *arena, RaceLog *log);
 RaceProof race_prove(RaceProver *prover, GlobalId global);
 
 // Whether two accesses to one variable never touch the same place in different lanes, wherever places outside

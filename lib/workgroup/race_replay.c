@@ -48,10 +48,10 @@ typedef struct Replay {
     const Program *program;
     RaceSample sample;
     RaceFindings *findings;
-    Cell **cells;         // by GlobalId: of workgroup variables
-    uint32_t *cell_count; // by GlobalId
-    uint8_t *unit;        // by GlobalId: bytes of a cell
-    uint8_t *uneven;      // by GlobalId: accesses may touch parts of cells
+    Cell **cells;         // by index in RaceLog.variables, as what follows: of workgroup variables
+    uint32_t *cell_count; //
+    uint8_t *unit;        // bytes of a cell
+    uint8_t *uneven;      // accesses may touch parts of cells
     StorageCell *storage;
     uint32_t storage_mask;
     uint32_t round;
@@ -69,7 +69,7 @@ typedef struct Replay {
     uint8_t *skipped;      // by event
     uint8_t *firmness;     // by RaceTermId: what race_find_firm() gives, null until asked for
     bool some_firm;        // there is an access that says something about what was forgotten, and may be firm
-    uint8_t *passed_on;    // by GlobalId: a buffer that is both written and read
+    uint8_t *passed_on;    // by index in RaceLog.variables: a buffer that is both written and read
     uint8_t *by_data;      // by event: its address rests on data
     uint32_t *active;      // by index in IrModule.insts less the first: samples in which some lane got there
     uint32_t first_site, site_count;
@@ -184,12 +184,13 @@ static Cell *storage_cell(Replay *p, GlobalId global, uint32_t unit) {
     return NULL;
 }
 
-static Cell *cell_of(Replay *p, GlobalId global, uint32_t unit) {
-    if (!p->cells[global]) {
+static Cell *cell_of(Replay *p, const RaceEvent *event, uint32_t unit) {
+    Cell *cells = p->cells[event->variable];
+    if (!cells) {
         p->storage_work++;
-        return storage_cell(p, global, unit);
+        return storage_cell(p, event->global, unit);
     }
-    return unit < p->cell_count[global] ? &p->cells[global][unit] : NULL;
+    return unit < p->cell_count[event->variable] ? &cells[unit] : NULL;
 }
 
 static void check_class(Replay *p, const Cell *cell, uint32_t class, uint32_t event, uint32_t lane,
@@ -213,8 +214,10 @@ static void check_preset(Replay *p, const Cell *cell, uint32_t event, uint32_t l
     }
 }
 
-static void touch(Replay *p, GlobalId global, uint32_t unit, uint32_t event, uint32_t class, uint32_t lane) {
-    Cell *cell = cell_of(p, global, unit);
+static void touch(Replay *p, uint32_t event, uint32_t unit, uint32_t lane) {
+    const RaceEvent *access = &p->log->events.items[event];
+    uint32_t class = access->kind;
+    Cell *cell = cell_of(p, access, unit);
     p->work++;
     if (!cell) return;
     if (cell->epoch != p->epoch) {
@@ -223,7 +226,7 @@ static void touch(Replay *p, GlobalId global, uint32_t unit, uint32_t event, uin
     }
     uint32_t count = cell->count[class];
     if (class == RACE_READ && count == KEPT && cell->count[RACE_WRITE] == 0) return;
-    uint32_t address = unit * p->unit[global];
+    uint32_t address = unit * p->unit[access->variable];
     for (uint32_t other = 0; other < CLASSES; other++) {
         if (cell->count[other] != 0 && (collides[class] >> other & 1))
             check_class(p, cell, other, event, lane, address);
@@ -298,7 +301,7 @@ static void replay_access(Replay *p, uint32_t index, const RaceEvent *event) {
     p->work += 16;
     if (!active_lanes(p, event, active)) return;
     p->active[event->site - p->first_site] |= 1u << p->sample.number;
-    uint32_t unit = p->unit[event->global];
+    uint32_t unit = p->unit[event->variable];
     const uint32_t *addresses = &event->address.bits;
     bool varying = event->address.kind == RACE_LANES;
     if (event->address.kind == RACE_LANES) addresses = event->address.lanes;
@@ -312,7 +315,7 @@ static void replay_access(Replay *p, uint32_t index, const RaceEvent *event) {
         uint32_t address = addresses[varying ? lane : 0];
         uint32_t end = (address + event->size + unit - 1) / unit;
         for (uint32_t at = address / unit; at < end; at++)
-            touch(p, event->global, at, index, event->kind, lane);
+            touch(p, index, at, lane);
         lane = next_lane(active, lane + 1);
     }
 }
@@ -424,7 +427,7 @@ static bool concerns_groups(const Replay *p, uint32_t index, const RaceEvent *ev
 // Whether replay_groups() looks at an access.
 static bool is_for_groups(const Replay *p, uint32_t index) {
     const RaceEvent *event = &p->log->events.items[index];
-    return p->passed_on && is_access(event) && p->passed_on[event->global] &&
+    return p->passed_on && is_access(event) && p->passed_on[event->variable] &&
            (concerns_groups(p, index, event, RACE_READ) || concerns_groups(p, index, event, RACE_WRITE));
 }
 
@@ -451,10 +454,10 @@ static void replay_group(Replay *p, RaceEventKind kind, const uint32_t groups[2]
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
         uint64_t active[RACE_LANE_WORDS] = {0};
-        if (!concerns_groups(p, i, event, kind) || !p->passed_on[event->global] ||
+        if (!concerns_groups(p, i, event, kind) || !p->passed_on[event->variable] ||
             !active_lanes(p, event, active))
             continue;
-        uint32_t unit = p->unit[event->global];
+        uint32_t unit = p->unit[event->variable];
         for (uint32_t lane = next_lane(active, 0); lane < RACE_MAX_LANES;
              lane = next_lane(active, lane + 1)) {
             uint32_t address = address_in(p, event, lane);
@@ -478,16 +481,16 @@ static void replay_group(Replay *p, RaceEventKind kind, const uint32_t groups[2]
 // Finds the buffers that are both written and read.
 static bool find_passed_on(Replay *p) {
     bool some = false;
-    p->passed_on = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->program->globals.count);
-    uint8_t *read = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->program->globals.count);
+    p->passed_on = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->log->variables.count);
+    uint8_t *read = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->log->variables.count);
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        if (concerns_groups(p, i, event, RACE_READ)) read[event->global] = 1;
+        if (concerns_groups(p, i, event, RACE_READ)) read[event->variable] = 1;
     }
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        if (!read[event->global] || !concerns_groups(p, i, event, RACE_WRITE)) continue;
-        p->passed_on[event->global] = 1;
+        if (!read[event->variable] || !concerns_groups(p, i, event, RACE_WRITE)) continue;
+        p->passed_on[event->variable] = 1;
         some = true;
     }
     return some;
@@ -611,13 +614,13 @@ static uint8_t *find_alignments(Replay *p) {
 
 // Makes cells as large as sizes and places allow: few shaders touch parts of what they touch as a whole.
 static void find_units(Replay *p) {
-    p->unit = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->program->globals.count);
-    p->uneven = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->program->globals.count);
+    p->unit = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->log->variables.count);
+    p->uneven = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->log->variables.count);
     const uint8_t *alignments = find_alignments(p);
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
         if (event->kind == RACE_BARRIER) continue;
-        uint8_t *unit = &p->unit[event->global];
+        uint8_t *unit = &p->unit[event->variable];
         if (*unit == 0) *unit = LARGEST_UNIT;
         if (event->kind == RACE_OUT_OF_BOUNDS) continue;
         uint32_t shared = lowest_bit(event->size);
@@ -637,30 +640,31 @@ static void find_units(Replay *p) {
         bool halves = type_has_flag(&p->program->types, type, TYPE_HAS_F16) ||
                       type_kind(&p->program->types, type) == TYPE_BUFFER; // a view may have them
         uint8_t least = halves ? 2 : 4;
-        if (p->unit[event->global] >= least) continue;
-        p->unit[event->global] = least;
-        p->uneven[event->global] = 1;
+        if (p->unit[event->variable] >= least) continue;
+        p->unit[event->variable] = least;
+        p->uneven[event->variable] = 1;
     }
 }
 
 static void make_cells(Replay *p) {
-    uint32_t count = p->program->globals.count;
+    uint32_t count = p->log->variables.count;
     p->cells = ARENA_ARRAY_ZERO(p->arena, Cell *, count);
     p->cell_count = ARENA_ARRAY_ZERO(p->arena, uint32_t, count);
     uint64_t looked_up = 0;
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        if (!is_access(event) || p->cells[event->global]) continue;
+        if (!is_access(event) || p->cells[event->variable]) continue;
         if (!gets_looks(p, i) && !is_for_groups(p, i)) continue;
         const Global *global = &p->program->globals.items[event->global];
         uint64_t size = type_get(&p->program->types, global->type)->size;
         if (global->address_space != ADDRESS_SPACE_WORKGROUP || size == 0 ||
-            size / p->unit[event->global] > DIRECT_CELLS) {
-            looked_up += (uint64_t)p->log->lane_count * (event->size / p->unit[event->global] + 1);
+            size / p->unit[event->variable] > DIRECT_CELLS) {
+            looked_up += (uint64_t)p->log->lane_count * (event->size / p->unit[event->variable] + 1);
             continue;
         }
-        p->cell_count[event->global] = (uint32_t)(size + p->unit[event->global] - 1) / p->unit[event->global];
-        p->cells[event->global] = ARENA_ARRAY_ZERO(p->arena, Cell, p->cell_count[event->global]);
+        p->cell_count[event->variable] =
+            (uint32_t)(size + p->unit[event->variable] - 1) / p->unit[event->variable];
+        p->cells[event->variable] = ARENA_ARRAY_ZERO(p->arena, Cell, p->cell_count[event->variable]);
     }
     uint32_t room = FEWEST_STORAGE_CELLS;
     while (room < MOST_STORAGE_CELLS && room < 2 * looked_up)
@@ -729,12 +733,12 @@ static bool watch_events(Replay *p, uint8_t *needs) {
 
 // Counts the cells that a lane touches for the first time since the epoch began.
 static uint32_t count_cells(Replay *p, const RaceEvent *event, uint32_t lane) {
-    uint32_t unit = p->unit[event->global];
+    uint32_t unit = p->unit[event->variable];
     uint32_t address = address_in(p, event, lane);
     uint32_t end = (address + event->size + unit - 1) / unit;
     uint32_t count = 0;
-    for (uint32_t at = address / unit; at < end && at < p->cell_count[event->global]; at++) {
-        Cell *cell = &p->cells[event->global][at];
+    for (uint32_t at = address / unit; at < end && at < p->cell_count[event->variable]; at++) {
+        Cell *cell = &p->cells[event->variable][at];
         count += cell->epoch != p->epoch;
         cell->epoch = p->epoch;
     }
@@ -744,11 +748,11 @@ static uint32_t count_cells(Replay *p, const RaceEvent *event, uint32_t lane) {
 // Whether the code of one side gets to a good part of where data may lead the other: then nearly any data
 // will do.
 static bool covers(Replay *p, const RaceFinding *finding, const RaceEvent *plain, const RaceEvent *by_data) {
-    GlobalId global = plain->global;
-    if (!p->cells[global]) return true;
-    uint32_t range = p->cell_count[global];
+    uint32_t variable = plain->variable;
+    if (!p->cells[variable]) return true;
+    uint32_t range = p->cell_count[variable];
     uint32_t bound = race_upper_bound(&p->log->terms, by_data->address, by_data->guard);
-    range = smaller(range, bound / p->unit[global] + 1);
+    range = smaller(range, bound / p->unit[variable] + 1);
     uint32_t covered = 0;
     uint32_t work = 0;
     p->epoch++;
@@ -756,7 +760,7 @@ static bool covers(Replay *p, const RaceFinding *finding, const RaceEvent *plain
     uint32_t end = smaller(finding->after, p->log->events.count);
     for (uint32_t i = begin; i < end; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        if (event->site != plain->site || event->global != global || event->kind != plain->kind) continue;
+        if (event->site != plain->site || event->variable != variable || event->kind != plain->kind) continue;
         const uint64_t *may = p->log->masks + (size_t)event->may * RACE_LANE_WORDS;
         for (uint32_t lane = next_lane(may, 0); lane < RACE_MAX_LANES; lane = next_lane(may, lane + 1)) {
             covered += count_cells(p, event, lane);
@@ -796,7 +800,7 @@ static bool mark_sources(const Replay *p, const RaceEvent *event, uint8_t *marke
 static bool probe(Replay *p, const RaceFinding *finding, const RaceEvent *like, bool look, bool *happens) {
     uint32_t begin = finding->before == UINT32_MAX ? 0 : finding->before;
     uint32_t end = smaller(finding->after, p->log->events.count);
-    uint32_t unit = p->unit[like->global];
+    uint32_t unit = p->unit[like->variable];
     for (uint32_t i = begin; i < end; i++) {
         const RaceEvent *event = &p->log->events.items[i];
         uint64_t active[RACE_LANE_WORDS] = {0};
@@ -809,7 +813,7 @@ static bool probe(Replay *p, const RaceFinding *finding, const RaceEvent *like, 
             uint32_t address = address_in(p, event, lane);
             for (uint32_t at = address / unit; at < (address + event->size + unit - 1) / unit; at++) {
                 if (p->work++ > TOTAL_WORK_LIMIT) return true;
-                Cell *cell = cell_of(p, like->global, at);
+                Cell *cell = cell_of(p, like, at);
                 if (!cell) continue;
                 if (cell->epoch != p->epoch) cell->count[0] = 0;
                 cell->epoch = p->epoch;

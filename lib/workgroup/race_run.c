@@ -246,9 +246,8 @@ static void forget_assigned(Race *r, uint32_t begin, uint32_t end, const RaceMas
             RaceVariable *variable = race_own_variable(r, race_root(r, argument));
             if (variable) race_forget(r, variable, mask);
         }
-        for (uint32_t g = 1; g < r->program->globals.count; g++) {
-            if (r->globals[g].private_variable) race_forget(r, r->globals[g].private_variable, mask);
-        }
+        for (uint32_t k = 0; k < r->private_count; k++)
+            race_forget(r, r->globals[r->privates[k]].private_variable, mask);
     }
 }
 
@@ -558,9 +557,9 @@ static const RaceValue *input(Race *r, const IrParameter *parameter) {
 
 // WGSL 7.3: private variables get their initial values before the entry point runs.
 static void set_globals(Race *r) {
-    for (uint32_t i = 1; i < r->program->globals.count; i++) {
+    for (uint32_t p = 0; p < r->private_count; p++) {
+        GlobalId i = r->privates[p];
         const Global *global = &r->program->globals.items[i];
-        if (global->address_space != ADDRESS_SPACE_PRIVATE) continue;
         RaceVariable *variable = race_new_variable(r, global->type);
         memcpy(variable->live.may, r->all, sizeof r->all);
         IrOperand initial = r->module->global_initializers[i];
@@ -585,6 +584,7 @@ void race_run(Race *r, IrFunctionId entry_point) {
     RaceMask mask = {0};
     memcpy(mask.may, r->all, sizeof r->all);
     vec_push(r->arena, &r->log->calls, (RaceCall){0});
+    vec_push(r->arena, &r->log->variables, (GlobalId)0);
     run_module(r);
     set_inputs(r);
     set_globals(r);

@@ -76,6 +76,7 @@ typedef struct RaceExits {
 typedef struct RaceGlobal {
     RaceVariable *private_variable;
     uint32_t version; // of what it holds: grows when that changes
+    uint32_t number;  // index in RaceLog.variables, 0 for none
     bool dirty;       // stored to since the last barrier
     bool written;     // ever
     bool touched;     // it is in Race.touched
@@ -88,6 +89,8 @@ typedef struct RaceRoom {
     RaceValue **constants;
     uint32_t constant_count;
     uint32_t *divergent, *consulted; // see RaceLog; never cleared
+    const GlobalId *privates;        // the private variables
+    uint32_t private_count;
 } RaceRoom;
 
 typedef struct Race {
@@ -106,6 +109,8 @@ typedef struct Race {
     VEC(ConstId) flattened;   // those in `constants`
     RaceValue **constants;    // by ConstId: scalars, null until asked for
     uint32_t constant_count;
+    const GlobalId *privates;
+    uint32_t private_count;
     RaceFrame *frame; // that is running
     RaceExits *exits; // of the innermost loop or switch
     RaceExits *loop;  // of the innermost loop

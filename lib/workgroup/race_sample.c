@@ -16,12 +16,18 @@ static void need(RaceSample *s, RaceTermId term) {
     s->needed[term] = 1;
 }
 
+// Index in RaceLog.variables of what an atomic works on.
+static uint32_t variable_of(const RaceSample *s, uint32_t atomic) {
+    return s->log->events.items[s->log->atomics.items[atomic].event].variable;
+}
+
 static void need_atomics(RaceSample *s, const RaceTerm *term) {
     const RaceLog *log = s->log;
     GlobalId global = log->atomics.items[term->a].global;
+    uint32_t *seen = &s->seen[variable_of(s, term->a)];
     s->in_order = true;
-    uint32_t i = s->seen[global];
-    if (i <= term->a) s->seen[global] = term->a + 1;
+    uint32_t i = *seen;
+    if (i <= term->a) *seen = term->a + 1;
     for (; i <= term->a; i++) {
         const RaceAtomic *atomic = &log->atomics.items[i];
         if (atomic->global != global) continue;
@@ -182,8 +188,8 @@ void race_sample_init(RaceSample *s, Arena *arena, RaceLog *log, const Program *
     s->results = ARENA_ARRAY_ZERO(arena, uint32_t *, log->atomics.count);
     s->mixed = ARENA_ARRAY_ZERO(arena, uint8_t, log->atomics.count);
     s->hasty = ARENA_ARRAY_ZERO(arena, uint32_t, log->atomics.count);
-    s->seen = ARENA_ARRAY_ZERO(arena, uint32_t, program->globals.count);
-    s->done = ARENA_ARRAY_ZERO(arena, uint32_t, program->globals.count);
+    s->seen = ARENA_ARRAY_ZERO(arena, uint32_t, log->variables.count);
+    s->done = ARENA_ARRAY_ZERO(arena, uint32_t, log->variables.count);
     s->counter_count = log->atomics.count == 0 ? 0 : FEWEST_COUNTERS;
     while (s->counter_count < MOST_COUNTERS &&
            s->counter_count < 2 * (uint64_t)log->atomics.count * log->lane_count)
@@ -410,10 +416,11 @@ static void execute_atomic(RaceSample *s, uint32_t index) {
 static void evaluate_atomic(RaceSample *s, const RaceTerm *term, uint32_t *to) {
     const RaceLog *log = s->log;
     GlobalId global = log->atomics.items[term->a].global;
-    for (uint32_t i = s->done[global]; i <= term->a; i++) {
+    uint32_t *done = &s->done[variable_of(s, term->a)];
+    for (uint32_t i = *done; i <= term->a; i++) {
         if (log->atomics.items[i].global == global) execute_atomic(s, i);
     }
-    if (s->done[global] <= term->a) s->done[global] = term->a + 1;
+    if (*done <= term->a) *done = term->a + 1;
     memcpy(to, s->results[term->a] + (term->b ? log->lane_count : 0), log->lane_count * sizeof *to);
 }
 
@@ -588,8 +595,7 @@ void race_sample_run(RaceSample *s, uint32_t number) {
     s->number = number;
     s->group_known = s->group_given;
     memset(s->counters, 0, s->counter_count * sizeof *s->counters);
-    for (uint32_t i = 0; i < s->log->atomics.count; i++)
-        s->done[s->log->atomics.items[i].global] = 0;
+    memset(s->done, 0, s->log->variables.count * sizeof *s->done);
     for (uint32_t i = 0; i < s->order.count; i++) {
         RaceTermId id = s->order.items[i];
         if (!same || (race_term(&s->log->terms, id)->taint & RACE_GROUP)) evaluate_term(s, id);

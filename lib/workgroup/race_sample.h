@@ -44,8 +44,8 @@ typedef struct RaceSample {
     uint32_t *hasty; // by atomic that loads: index + 1 of one before, unordered with it, which changes; or 0
     bool some_hasty; // there is one such
     uint8_t *mixed;  // by atomic: some lane's atomicStore is unordered with it
-    uint32_t *seen;  // by GlobalId: of how many atomics it is known whether they are needed
-    uint32_t *done;  // by GlobalId: how many atomics have been executed
+    uint32_t *seen;  // by index in RaceLog.variables: of how many atomics it is known whether they are needed
+    uint32_t *done;  // the same: how many atomics have been executed
     RaceCounter *counters;
     uint32_t counter_count; // 0, or a power of two
     uint32_t *scratch[3];

@@ -37,9 +37,9 @@ typedef struct Sifter {
     const Program *program;
     RaceSieve *sieve;
     RaceProver *prover;                 // null until needed
-    Bucket *buckets;                    // by GlobalId
+    Bucket *buckets;                    // by index in RaceLog.variables
     uint32_t *next;                     // by event: the next one in its bucket, index + 1
-    VEC(GlobalId) open;                 // those with accesses in this interval
+    VEC(uint32_t) open;                 // variables with accesses in this interval
     bool parted;                        // some barrier of this interval is uncertain
     RaceTermId barriers[MOST_BARRIERS]; // their guards, where these are the same for all lanes
     uint32_t barrier_count;
@@ -72,7 +72,7 @@ static bool is_same(const RaceEvent *a, const RaceEvent *b) {
 }
 
 static bool never_meet(Sifter *s, uint32_t first, uint32_t second) {
-    if (!s->prover) s->prover = race_prover_new(s->arena, s->log, s->program->globals.count);
+    if (!s->prover) s->prover = race_prover_new(s->arena, s->log);
     return race_prove_apart(s->prover, first, second);
 }
 
@@ -123,9 +123,9 @@ static void compare_kinds(Sifter *s, Bucket *bucket, Kind first, Kind second) {
 }
 
 // Compares what the bucket holds, each access with itself in other lanes too.
-static void compare_all(Sifter *s, GlobalId global) {
-    Bucket *bucket = &s->buckets[global];
-    if (s->sieve->uneven[global]) fail(bucket);
+static void compare_all(Sifter *s, uint32_t variable) {
+    Bucket *bucket = &s->buckets[variable];
+    if (s->sieve->uneven[variable]) fail(bucket);
     if (fails(bucket)) return;
     list_kinds(s, bucket);
     for (uint32_t second = bucket->compared; second < bucket->kind_count && !fails(bucket); second++) {
@@ -147,10 +147,10 @@ static RaceLooks looks_at(const Bucket *bucket, RacePass pass) {
     return bucket->failed[pass] ? RACE_ALL_LOOKS : RACE_NO_LOOK;
 }
 
-static void close_bucket(Sifter *s, GlobalId global) {
-    Bucket *bucket = &s->buckets[global];
+static void close_bucket(Sifter *s, uint32_t variable) {
+    Bucket *bucket = &s->buckets[variable];
     bucket->known = bucket->known && !s->parted;
-    if (!bucket->known && may_be_of_interest(bucket)) compare_all(s, global);
+    if (!bucket->known && may_be_of_interest(bucket)) compare_all(s, variable);
     for (uint32_t pass = 0; pass < RACE_PASSES; pass++) {
         RaceLooks looks = looks_at(bucket, pass);
         for (uint32_t i = bucket->first; i != 0; i = s->next[i - 1]) {
@@ -184,14 +184,14 @@ static void pass_barrier(Sifter *s, const RaceEvent *barrier) {
     if (s->barrier_count == MOST_BARRIERS) return;
     uint32_t kept = 0;
     for (uint32_t i = 0; i < s->open.count; i++) {
-        GlobalId global = s->open.items[i];
-        Bucket *bucket = &s->buckets[global];
+        uint32_t variable = s->open.items[i];
+        Bucket *bucket = &s->buckets[variable];
         if (all_imply(s, bucket, barrier->guard)) {
-            close_bucket(s, global);
+            close_bucket(s, variable);
             continue;
         }
-        s->open.items[kept++] = global;
-        compare_all(s, global);
+        s->open.items[kept++] = variable;
+        compare_all(s, variable);
         uint32_t count = 0;
         for (uint32_t k = 0; k < bucket->kind_count; k++) {
             RaceTermId guard = event_at(s, bucket->kinds[k].event)->guard;
@@ -214,11 +214,11 @@ static void note_guard(Bucket *bucket, RaceTermId guard) {
 }
 
 static void add_access(Sifter *s, uint32_t index, const RaceEvent *event) {
-    Bucket *bucket = &s->buckets[event->global];
+    Bucket *bucket = &s->buckets[event->variable];
     if (bucket->first == 0) {
         bucket->first = index + 1;
         bucket->known = true;
-        vec_push(s->arena, &s->open, event->global);
+        vec_push(s->arena, &s->open, event->variable);
     } else {
         s->next[bucket->last - 1] = index + 1;
     }
@@ -253,7 +253,7 @@ void race_sift(Arena *arena, RaceLog *log, const Program *program, RaceSieve *si
     Sifter s = {.arena = arena, .log = log, .program = program, .sieve = sieve};
     for (uint32_t pass = 0; pass < RACE_PASSES; pass++)
         sieve->looks[pass] = ARENA_ARRAY_ZERO(arena, uint8_t, log->events.count);
-    s.buckets = ARENA_ARRAY_ZERO(arena, Bucket, program->globals.count);
+    s.buckets = ARENA_ARRAY_ZERO(arena, Bucket, log->variables.count);
     s.next = ARENA_ARRAY_ZERO(arena, uint32_t, log->events.count);
     sift_space(&s, ADDRESS_SPACE_WORKGROUP);
     sift_space(&s, ADDRESS_SPACE_STORAGE);

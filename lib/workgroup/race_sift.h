@@ -17,7 +17,7 @@ typedef enum RacePass {
 typedef struct RaceSieve {
     const uint8_t *skipped;      // by event: no pass looks at it
     const uint8_t *by_data;      // by event: its place is decided by data
-    const uint8_t *uneven;       // by GlobalId: cells may be larger than what an access touches
+    const uint8_t *uneven;       // by index in RaceLog.variables: cells may be larger than accesses
     uint8_t *looks[RACE_PASSES]; // by event: RaceLooks, the result
 } RaceSieve;
 

@@ -18,8 +18,10 @@ void race_terms_init(RaceTerms *terms, Arena *arena, uint32_t lane_count) {
 // A table's own hash stands in `b`.
 static uint32_t hash_of(const RaceTerm *term) {
     if (term->op == RACE_LEAF_LANES) return term->b;
-    uint32_t hash = race_mix(term->op | (uint32_t)term->type << 8, term->a);
-    return race_mix(race_mix(hash, term->b), term->c);
+    uint64_t hash = ((uint64_t)term->a << 32 | term->b) * 0x9E3779B97F4A7C15u;
+    hash ^= ((uint64_t)term->c << 32 | (uint32_t)term->type << 8 | term->op) ^ hash >> 29;
+    hash *= 0xBF58476D1CE4E5B9u;
+    return (uint32_t)(hash >> 32);
 }
 
 static void grow_slots(RaceTerms *terms) {
@@ -35,8 +37,8 @@ static void grow_slots(RaceTerms *terms) {
     }
 }
 
-static RaceTermId add_term(RaceTerms *terms, RaceTerm term) {
-    uint32_t slot = hash_of(&term) & terms->slot_mask;
+static RaceTermId add_term(RaceTerms *terms, RaceTerm term, uint32_t hash) {
+    uint32_t slot = hash & terms->slot_mask;
     term.next = terms->slots[slot];
     terms->slots[slot] = terms->list.count;
     vec_push(terms->arena, &terms->list, term);
@@ -46,22 +48,33 @@ static RaceTermId add_term(RaceTerms *terms, RaceTerm term) {
 }
 
 static RaceTermId intern(RaceTerms *terms, RaceTerm term) {
-    for (uint32_t i = terms->slots[hash_of(&term) & terms->slot_mask]; i != 0;) {
+    uint32_t hash = hash_of(&term);
+    for (uint32_t i = terms->slots[hash & terms->slot_mask]; i != 0;) {
         const RaceTerm *other = &terms->list.items[i];
         if (other->op == term.op && other->type == term.type && other->a == term.a && other->b == term.b &&
             other->c == term.c)
             return i;
         i = other->next;
     }
-    return add_term(terms, term);
+    return add_term(terms, term, hash);
+}
+
+// Four hashes side by side, as none need wait for another.
+static uint32_t hash_of_lanes(const uint32_t *lanes, uint32_t count) {
+    uint32_t hashes[4] = {RACE_LEAF_LANES, 1, 2, 3};
+    uint32_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        for (uint32_t k = 0; k < 4; k++)
+            hashes[k] = (hashes[k] ^ lanes[i + k]) * 0x01000193u;
+    }
+    for (; i < count; i++)
+        hashes[0] = (hashes[0] ^ lanes[i]) * 0x01000193u;
+    return race_mix(race_mix(hashes[0], hashes[1]), race_mix(hashes[2], hashes[3]));
 }
 
 // The leaf with these numbers: equal tables are one.
 static RaceTermId intern_lanes(RaceTerms *terms, const uint32_t *lanes) {
-    uint32_t hash = RACE_LEAF_LANES;
-    for (uint32_t i = 0; i < terms->lane_count; i++)
-        hash = (hash ^ lanes[i]) * 0x01000193u;
-    hash ^= hash >> 15;
+    uint32_t hash = hash_of_lanes(lanes, terms->lane_count);
     size_t bytes = terms->lane_count * sizeof *lanes;
     for (uint32_t i = terms->slots[hash & terms->slot_mask]; i != 0;) {
         const RaceTerm *other = &terms->list.items[i];
@@ -75,7 +88,8 @@ static RaceTermId intern_lanes(RaceTerms *terms, const uint32_t *lanes) {
     vec_push(terms->arena, &terms->tables, (const uint32_t *)copy);
     return add_term(
         terms,
-        (RaceTerm){.op = RACE_LEAF_LANES, .taint = RACE_VARYING, .a = terms->tables.count - 1, .b = hash});
+        (RaceTerm){.op = RACE_LEAF_LANES, .taint = RACE_VARYING, .a = terms->tables.count - 1, .b = hash},
+        hash);
 }
 
 RaceTermId race_to_term(RaceTerms *terms, RaceValue value) {
