@@ -2,11 +2,11 @@
 
 #include <string.h>
 
-enum { FIRST_SLOTS = 4096 };
+enum { FIRST_SLOTS = 2048 };
 
 void race_terms_init(RaceTerms *terms, Arena *arena, uint32_t lane_count) {
     *terms = (RaceTerms){.arena = arena, .lane_count = lane_count};
-    terms->slots = ARENA_ARRAY_ZERO(arena, uint32_t, FIRST_SLOTS);
+    terms->slots = ARENA_ARRAY_ZERO(arena, RaceTermSlot, FIRST_SLOTS);
     terms->slot_mask = FIRST_SLOTS - 1;
     vec_push(arena, &terms->list, (RaceTerm){0});
     for (uint32_t i = 0; i < 3; i++)
@@ -15,46 +15,48 @@ void race_terms_init(RaceTerms *terms, Arena *arena, uint32_t lane_count) {
 
 // ---- interning
 
-// A table's own hash stands in `b`.
 static uint32_t hash_of(const RaceTerm *term) {
-    if (term->op == RACE_LEAF_LANES) return term->b;
     uint64_t hash = ((uint64_t)term->a << 32 | term->b) * 0x9E3779B97F4A7C15u;
     hash ^= ((uint64_t)term->c << 32 | (uint32_t)term->type << 8 | term->op) ^ hash >> 29;
     hash *= 0xBF58476D1CE4E5B9u;
     return (uint32_t)(hash >> 32);
 }
 
+static void fill_slot(RaceTerms *terms, RaceTermSlot filled) {
+    uint32_t at = filled.hash & terms->slot_mask;
+    while (terms->slots[at].term != 0)
+        at = (at + 1) & terms->slot_mask;
+    terms->slots[at] = filled;
+}
+
+// Leaves a third of the slots free.
 static void grow_slots(RaceTerms *terms) {
-    if (terms->list.count <= terms->slot_mask) return;
-    uint32_t size = (terms->slot_mask + 1) * 2;
-    terms->slots = ARENA_ARRAY_ZERO(terms->arena, uint32_t, size);
-    terms->slot_mask = size - 1;
-    for (uint32_t i = 1; i < terms->list.count; i++) {
-        RaceTerm *term = &terms->list.items[i];
-        uint32_t slot = hash_of(term) & terms->slot_mask;
-        term->next = terms->slots[slot];
-        terms->slots[slot] = i;
+    if (terms->list.count <= terms->slot_mask / 3 * 2) return;
+    const RaceTermSlot *old = terms->slots;
+    uint32_t count = terms->slot_mask + 1;
+    terms->slots = ARENA_ARRAY_ZERO(terms->arena, RaceTermSlot, 2 * (size_t)count);
+    terms->slot_mask = 2 * count - 1;
+    for (uint32_t i = 0; i < count; i++) {
+        if (old[i].term != 0) fill_slot(terms, old[i]);
     }
 }
 
 static RaceTermId add_term(RaceTerms *terms, RaceTerm term, uint32_t hash) {
-    uint32_t slot = hash & terms->slot_mask;
-    term.next = terms->slots[slot];
-    terms->slots[slot] = terms->list.count;
+    RaceTermId id = terms->list.count;
     vec_push(terms->arena, &terms->list, term);
-    RaceTermId id = terms->list.count - 1;
+    fill_slot(terms, (RaceTermSlot){hash, id});
     grow_slots(terms);
     return id;
 }
 
 static RaceTermId intern(RaceTerms *terms, RaceTerm term) {
     uint32_t hash = hash_of(&term);
-    for (uint32_t i = terms->slots[hash & terms->slot_mask]; i != 0;) {
-        const RaceTerm *other = &terms->list.items[i];
-        if (other->op == term.op && other->type == term.type && other->a == term.a && other->b == term.b &&
-            other->c == term.c)
-            return i;
-        i = other->next;
+    for (uint32_t at = hash; terms->slots[at & terms->slot_mask].term != 0; at++) {
+        RaceTermSlot slot = terms->slots[at & terms->slot_mask];
+        const RaceTerm *other = &terms->list.items[slot.term];
+        if (slot.hash == hash && other->op == term.op && other->type == term.type && other->a == term.a &&
+            other->b == term.b && other->c == term.c)
+            return slot.term;
     }
     return add_term(terms, term, hash);
 }
@@ -76,20 +78,18 @@ static uint32_t hash_of_lanes(const uint32_t *lanes, uint32_t count) {
 static RaceTermId intern_lanes(RaceTerms *terms, const uint32_t *lanes) {
     uint32_t hash = hash_of_lanes(lanes, terms->lane_count);
     size_t bytes = terms->lane_count * sizeof *lanes;
-    for (uint32_t i = terms->slots[hash & terms->slot_mask]; i != 0;) {
-        const RaceTerm *other = &terms->list.items[i];
-        if (other->op == RACE_LEAF_LANES && other->b == hash &&
+    for (uint32_t at = hash; terms->slots[at & terms->slot_mask].term != 0; at++) {
+        RaceTermSlot slot = terms->slots[at & terms->slot_mask];
+        const RaceTerm *other = &terms->list.items[slot.term];
+        if (slot.hash == hash && other->op == RACE_LEAF_LANES &&
             memcmp(terms->tables.items[other->a], lanes, bytes) == 0)
-            return i;
-        i = other->next;
+            return slot.term;
     }
     uint32_t *copy = ARENA_ARRAY(terms->arena, uint32_t, terms->lane_count);
     memcpy(copy, lanes, bytes);
     vec_push(terms->arena, &terms->tables, (const uint32_t *)copy);
     return add_term(
-        terms,
-        (RaceTerm){.op = RACE_LEAF_LANES, .taint = RACE_VARYING, .a = terms->tables.count - 1, .b = hash},
-        hash);
+        terms, (RaceTerm){.op = RACE_LEAF_LANES, .taint = RACE_VARYING, .a = terms->tables.count - 1}, hash);
 }
 
 RaceTermId race_to_term(RaceTerms *terms, RaceValue value) {
@@ -110,7 +110,7 @@ RaceValue race_from_term(const RaceTerms *terms, RaceTermId id) {
 
 RaceTermId race_leaf(RaceTerms *terms, RaceOp op, uint32_t type, uint32_t taint, uint32_t a, uint32_t b,
                      uint32_t c) {
-    return intern(terms, (RaceTerm){(uint8_t)op, (uint8_t)type, (uint16_t)taint, a, b, c, 0});
+    return intern(terms, (RaceTerm){(uint8_t)op, (uint8_t)type, (uint16_t)taint, a, b, c});
 }
 
 uint32_t race_taint(const RaceTerms *terms, RaceValue value) {

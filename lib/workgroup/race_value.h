@@ -143,15 +143,19 @@ typedef struct RaceTerm {
     uint8_t type; // of leaves and opaque terms: a scalar TypeId
     uint16_t taint;
     uint32_t a, b, c; // RaceTermIds, but for leaves
-    uint32_t next;    // another term with the same hash, or 0
 } RaceTerm;
+
+typedef struct RaceTermSlot {
+    uint32_t hash;
+    RaceTermId term; // 0: free
+} RaceTermSlot;
 
 typedef struct RaceTerms {
     Arena *arena;
     uint32_t lane_count;
     VEC(RaceTerm) list; // [0] is none
     VEC(const uint32_t *) tables;
-    uint32_t *slots;
+    RaceTermSlot *slots; // by hash, or behind that where it is taken
     uint32_t slot_mask;
     uint32_t *scratch[3]; // constants spread out over the lanes
     bool rough;           // some known number came from floating-point arithmetic that may round otherwise
