@@ -2,7 +2,7 @@
 
 LintAddress lint_address(RaceTerms *terms, RaceValue value) {
     LintAddress address = {0};
-    RaceForm form = race_form(terms, value, terms->scratch[0]);
+    RaceForm form = race_form(terms, value, terms->spare);
     if (!form.understood) return address;
     for (uint32_t i = 0; i < form.part_count; i++) {
         if (race_term(terms, form.parts[i].term)->taint & RACE_VARYING) return address;

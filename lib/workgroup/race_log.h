@@ -93,4 +93,14 @@ static inline bool race_mask_has(const uint64_t *may, uint32_t lane) {
     return may[lane / 64] >> (lane % 64) & 1;
 }
 
+// Gives the lanes whose number is not 0.
+static inline void race_mask_of(const uint32_t *lanes, uint32_t count, uint64_t *mask) {
+    for (uint32_t begin = 0; begin < count; begin += 64) {
+        uint64_t bits = 0;
+        for (uint32_t i = begin; i < begin + 64 && i < count; i++)
+            bits |= (uint64_t)(lanes[i] != 0) << (i % 64);
+        mask[begin / 64] = bits;
+    }
+}
+
 #endif

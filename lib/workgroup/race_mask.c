@@ -83,14 +83,13 @@ RaceMask race_mask_where(Race *r, const RaceMask *mask, RaceValue condition, boo
     case RACE_CONST:
         if ((condition.bits != 0) != wanted) memset(result.may, 0, sizeof result.may);
         break;
-    case RACE_LANES:
-        for (uint32_t begin = 0; begin < r->lane_count; begin += 64) {
-            uint64_t kept = 0;
-            for (uint32_t i = begin; i < begin + 64 && i < r->lane_count; i++)
-                kept |= (uint64_t)((condition.lanes[i] != 0) == wanted) << (i % 64);
-            result.may[begin / 64] &= kept;
-        }
+    case RACE_LANES: {
+        uint64_t lanes[RACE_LANE_WORDS] = {0};
+        race_mask_of(condition.lanes, r->lane_count, lanes);
+        for (uint32_t i = 0; i < r->words; i++)
+            result.may[i] &= wanted ? lanes[i] : ~lanes[i];
         break;
+    }
     case RACE_TERM: {
         RaceTermId term = wanted ? condition.bits : race_negation(r->terms, condition.bits);
         result.guard = race_guard_and(r->terms, mask->guard, term);

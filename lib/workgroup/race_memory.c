@@ -131,9 +131,7 @@ static void check_bounds(Race *r, uint32_t index, RacePlace *place, RaceValue at
     }
     if (race_is_const(inside, 1)) return;
     uint64_t *set = ARENA_ARRAY_ZERO(r->arena, uint64_t, RACE_LANE_WORDS);
-    for (uint32_t i = 0; i < r->lane_count; i++) {
-        if (inside.kind == RACE_LANES && inside.lanes[i]) set[i / 64] |= (uint64_t)1 << (i % 64);
-    }
+    if (inside.kind == RACE_LANES) race_mask_of(inside.lanes, r->lane_count, set);
     if (memcmp(set, r->all, sizeof r->all) == 0) return;
     log_out_of_bounds(r, index, place->variable ? 0 : place->global, mask, set);
     for (uint32_t i = 0; place->in_bounds && i < RACE_LANE_WORDS; i++)

@@ -10,7 +10,8 @@ enum {
     TOTAL_WORK_LIMIT = 4 * WORK_LIMIT,
     MOST_PASSED = 64,
     MOST_CONDITIONS = 32,
-    MEMO_SLOTS = 2048, // a power of two
+    FEWEST_ANSWERS = 64, // a power of two, as the next
+    MOST_ANSWERS = 2048,
     MOST_LEFT = 2 * RACE_FORM_PARTS,
 };
 
@@ -67,6 +68,7 @@ struct RaceProver {
     uint32_t *scratch;
     uint32_t *only_lane; // by mask: the one lane in it, UINT32_MAX for several
     Answer *memo;
+    uint32_t memo_size;
     RaceTermId passed[MOST_PASSED];
     uint32_t passed_count;
     uint32_t other; // the access that the last comparison was with
@@ -106,11 +108,13 @@ static uint32_t table_number(const RaceProver *p, uint32_t table, uint32_t lane)
 
 static void sort_lanes(RaceProver *p, uint32_t table, uint32_t modulus, Sorted *into) {
     uint32_t lanes = p->log->lane_count;
+    bool sorted = true;
     for (uint32_t i = 0; i < lanes; i++) {
         uint32_t number = table_number(p, table, i);
         into[i] = (Sorted){modulus ? number & (modulus - 1) : number, i};
+        sorted = sorted && (i == 0 || into[i - 1].number <= into[i].number);
     }
-    qsort(into, lanes, sizeof *into, compare_sorted);
+    if (!sorted) qsort(into, lanes, sizeof *into, compare_sorted);
     p->work += (uint64_t)lanes * 8;
 }
 
@@ -180,7 +184,7 @@ static bool overlap(RaceProver *p, Question question) {
                               question.distance,  question.slack,     question.modulus};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         hash = race_mix(hash, words[i]);
-    Answer *answer = &p->memo[hash & (MEMO_SLOTS - 1)];
+    Answer *answer = &p->memo[hash & (p->memo_size - 1)];
     if (!answer->known || memcmp(&answer->question, &question, sizeof question) != 0) {
         bool found = search(p, &question);
         *answer = (Answer){question, true, found};
@@ -468,7 +472,10 @@ RaceProver *race_prover_new(Arena *arena, RaceLog *log) {
     p->known = ARENA_ARRAY_ZERO(arena, uint32_t, p->known_count);
     p->scratch = ARENA_ARRAY(arena, uint32_t, log->lane_count);
     p->sorted = ARENA_ARRAY(arena, Sorted, log->lane_count);
-    p->memo = ARENA_ARRAY_ZERO(arena, Answer, MEMO_SLOTS);
+    p->memo_size = FEWEST_ANSWERS;
+    while (p->memo_size < MOST_ANSWERS && p->memo_size < 2 * log->events.count)
+        p->memo_size *= 2;
+    p->memo = ARENA_ARRAY_ZERO(arena, Answer, p->memo_size);
     p->first = ARENA_ARRAY_ZERO(arena, uint32_t, log->variables.count);
     p->last = ARENA_ARRAY_ZERO(arena, uint32_t, log->variables.count);
     p->next = ARENA_ARRAY_ZERO(arena, uint32_t, log->events.count);

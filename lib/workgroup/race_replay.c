@@ -253,10 +253,7 @@ static const uint64_t *guarded_lanes(Replay *p, RaceTermId guard) {
     if (kept->guard == guard && kept->sampling == p->sampling) return kept->lanes;
     kept->guard = guard;
     kept->sampling = p->sampling;
-    memset(kept->lanes, 0, sizeof kept->lanes);
-    const uint32_t *values = p->sample.values[guard];
-    for (uint32_t lane = 0; lane < p->log->lane_count; lane++)
-        kept->lanes[lane / 64] |= (uint64_t)(values[lane] != 0) << (lane % 64);
+    race_mask_of(p->sample.values[guard], p->log->lane_count, kept->lanes);
     return kept->lanes;
 }
 

@@ -11,6 +11,7 @@ void race_terms_init(RaceTerms *terms, Arena *arena, uint32_t lane_count) {
     vec_push(arena, &terms->list, (RaceTerm){0});
     for (uint32_t i = 0; i < 3; i++)
         terms->scratch[i] = ARENA_ARRAY_ZERO(arena, uint32_t, lane_count);
+    terms->spare = ARENA_ARRAY(arena, uint32_t, lane_count);
 }
 
 // ---- interning
@@ -61,17 +62,20 @@ static RaceTermId intern(RaceTerms *terms, RaceTerm term) {
     return add_term(terms, term, hash);
 }
 
-// Four hashes side by side, as none need wait for another.
+// Two hashes side by side, as neither need wait for the other.
 static uint32_t hash_of_lanes(const uint32_t *lanes, uint32_t count) {
-    uint32_t hashes[4] = {RACE_LEAF_LANES, 1, 2, 3};
+    uint64_t hashes[2] = {RACE_LEAF_LANES, count};
     uint32_t i = 0;
     for (; i + 4 <= count; i += 4) {
-        for (uint32_t k = 0; k < 4; k++)
-            hashes[k] = (hashes[k] ^ lanes[i + k]) * 0x01000193u;
+        uint64_t pairs[2];
+        memcpy(pairs, lanes + i, sizeof pairs);
+        hashes[0] = (hashes[0] ^ pairs[0]) * 0x9E3779B97F4A7C15u;
+        hashes[1] = (hashes[1] ^ pairs[1]) * 0xBF58476D1CE4E5B9u;
     }
     for (; i < count; i++)
-        hashes[0] = (hashes[0] ^ lanes[i]) * 0x01000193u;
-    return race_mix(race_mix(hashes[0], hashes[1]), race_mix(hashes[2], hashes[3]));
+        hashes[0] = (hashes[0] ^ lanes[i]) * 0x9E3779B97F4A7C15u;
+    uint64_t hash = (hashes[0] ^ hashes[1] >> 32) * 0x94D049BB133111EBu;
+    return (uint32_t)((hash ^ hashes[1]) >> 32);
 }
 
 // The leaf with these numbers: equal tables are one.
@@ -133,7 +137,8 @@ uint32_t race_operand_count(RaceOp op) {
 static const uint32_t *spread(RaceTerms *terms, RaceValue value, uint32_t scratch) {
     if (value.kind == RACE_LANES) return value.lanes;
     uint32_t *lanes = terms->scratch[scratch];
-    for (uint32_t i = 0; i < terms->lane_count; i++)
+    uint32_t count = lanes[0] == value.bits ? 0 : terms->lane_count; // all of it is the same
+    for (uint32_t i = 0; i < count; i++)
         lanes[i] = value.bits;
     return lanes;
 }

@@ -157,7 +157,8 @@ typedef struct RaceTerms {
     VEC(const uint32_t *) tables;
     RaceTermSlot *slots; // by hash, or behind that where it is taken
     uint32_t slot_mask;
-    uint32_t *scratch[3]; // constants spread out over the lanes
+    uint32_t *scratch[3]; // constants spread out over the lanes: one number fills each
+    uint32_t *spare;      // a number for each lane, for whoever needs it for a while
     bool rough;           // some known number came from floating-point arithmetic that may round otherwise
 } RaceTerms;
 
