@@ -45,6 +45,11 @@ typedef struct Named {
     uint32_t variable;
 } Named;
 
+typedef struct Order {
+    Sorted *lanes; // null until asked for
+    uint32_t gap;  // the least distance between numbers of different lanes, modulo 2^32
+} Order;
+
 // What remains of a difference of addresses: a multiple of something between 0 and `most`.
 typedef struct Left {
     uint32_t factor;
@@ -63,8 +68,8 @@ struct RaceProver {
     uint32_t *form_of; // by event, 0 for none
     uint32_t *known;   // by RaceTermId: the form, 0 for none
     uint32_t known_count;
-    VEC(Sorted *) orders; // by index in RaceTerms.tables
-    Sorted *sorted;       // for one comparison
+    VEC(Order) orders; // by index in RaceTerms.tables
+    Sorted *sorted;    // for one comparison
     uint32_t *scratch;
     uint32_t *only_lane; // by mask: the one lane in it, UINT32_MAX for several
     Answer *memo;
@@ -95,6 +100,10 @@ static uint32_t form_of_address(RaceProver *p, RaceValue address) {
 
 // ---- places
 
+static uint32_t smaller(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
 static int compare_sorted(const void *a, const void *b) {
     const Sorted *left = a;
     const Sorted *right = b;
@@ -118,19 +127,32 @@ static void sort_lanes(RaceProver *p, uint32_t table, uint32_t modulus, Sorted *
     p->work += (uint64_t)lanes * 8;
 }
 
+static uint32_t least_gap(const Sorted *order, uint32_t count) {
+    uint32_t gap = order[0].number - order[count - 1].number;
+    for (uint32_t i = 1; i < count; i++)
+        gap = smaller(gap, order[i].number - order[i - 1].number);
+    return gap;
+}
+
+static const Order *order_of_table(RaceProver *p, uint32_t table) {
+    while (p->orders.count <= table)
+        vec_push(p->arena, &p->orders, (Order){0});
+    Order *order = &p->orders.items[table];
+    if (!order->lanes) {
+        order->lanes = ARENA_ARRAY(p->arena, Sorted, p->log->lane_count);
+        sort_lanes(p, table, 0, order->lanes);
+        order->gap = least_gap(order->lanes, p->log->lane_count);
+    }
+    return order;
+}
+
 // The lanes in the order of their numbers in a table.
 static const Sorted *order_of(RaceProver *p, uint32_t table, uint32_t modulus) {
     if (modulus || table == RACE_NO_TABLE) {
         sort_lanes(p, table, modulus, p->sorted);
         return p->sorted;
     }
-    while (p->orders.count <= table)
-        vec_push(p->arena, &p->orders, (Sorted *)NULL);
-    if (!p->orders.items[table]) {
-        p->orders.items[table] = ARENA_ARRAY(p->arena, Sorted, p->log->lane_count);
-        sort_lanes(p, table, 0, p->orders.items[table]);
-    }
-    return p->orders.items[table];
+    return order_of_table(p, table)->lanes;
 }
 
 static uint32_t find_first(const Sorted *order, uint32_t count, uint32_t number) {
@@ -178,7 +200,16 @@ static bool search(RaceProver *p, const Question *q) {
     return false;
 }
 
+// Whether different lanes lie so far from each other in one table that sizes and distance do not matter.
+static bool are_sparse(RaceProver *p, const Question *q) {
+    if (q->tables[0] != q->tables[1] || q->tables[0] == RACE_NO_TABLE || q->modulus) return false;
+    uint32_t distance = q->distance & 0x80000000u ? 0 - q->distance : q->distance;
+    uint64_t reach = (uint64_t)distance + q->slack + (q->sizes[0] > q->sizes[1] ? q->sizes[0] : q->sizes[1]);
+    return order_of_table(p, q->tables[0])->gap >= reach;
+}
+
 static bool overlap(RaceProver *p, Question question) {
+    if (are_sparse(p, &question)) return false;
     uint32_t hash = 0;
     const uint32_t words[] = {question.tables[0], question.tables[1], question.masks[0], question.masks[1],
                               question.distance,  question.slack,     question.modulus};
@@ -196,10 +227,6 @@ static bool overlap(RaceProver *p, Question question) {
 
 static uint32_t lowest_bit(uint32_t number) {
     return number & (0 - number);
-}
-
-static uint32_t smaller(uint32_t a, uint32_t b) {
-    return a < b ? a : b;
 }
 
 static uint32_t bound_of(const RaceProver *p, RaceTermId term, const RaceEvent *event) {

@@ -41,7 +41,7 @@ typedef struct Sifter {
     uint32_t *next;                     // by event: the next one in its bucket, index + 1
     VEC(uint32_t) open;                 // variables with accesses in this interval
     bool parted;                        // some barrier of this interval is uncertain
-    RaceTermId barriers[MOST_BARRIERS]; // their guards, where these are the same for all lanes
+    RaceTermId barriers[MOST_BARRIERS]; // their guards, see is_for_all()
     uint32_t barrier_count;
 } Sifter;
 
@@ -176,12 +176,20 @@ static bool all_imply(const Sifter *s, const Bucket *bucket, RaceTermId guard) {
     return true;
 }
 
-// An uncertain barrier. Where it is passed by all lanes or none, what implies its guard does not meet what
-// comes behind it.
+// Whether a barrier is passed where its guard holds for any lane.
+static bool is_for_all(const Sifter *s, const RaceEvent *barrier) {
+    if (!(race_term(&s->log->terms, barrier->guard)->taint & RACE_VARYING)) return true;
+    const uint64_t *may = s->log->masks + (size_t)barrier->may * RACE_LANE_WORDS;
+    uint32_t lanes = 0;
+    for (uint32_t i = 0; i < RACE_LANE_WORDS; i++)
+        lanes += (uint32_t)__builtin_popcountll(may[i]);
+    return lanes == s->log->lane_count;
+}
+
+// An uncertain barrier: what implies its guard does not meet what comes behind it.
 static void pass_barrier(Sifter *s, const RaceEvent *barrier) {
     s->parted = true;
-    if (race_term(&s->log->terms, barrier->guard)->taint & RACE_VARYING) return;
-    if (s->barrier_count == MOST_BARRIERS) return;
+    if (!is_for_all(s, barrier) || s->barrier_count == MOST_BARRIERS) return;
     uint32_t kept = 0;
     for (uint32_t i = 0; i < s->open.count; i++) {
         uint32_t variable = s->open.items[i];
