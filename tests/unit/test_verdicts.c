@@ -19,6 +19,7 @@ typedef struct Judged {
     "@group(0) @binding(0) var<storage, read> data: array<u32>;\n"                                           \
     "@group(0) @binding(1) var<storage, read_write> out: array<u32>;\n"                                      \
     "var<workgroup> t: array<u32, 64>;\nvar<workgroup> s: array<u32, 64>;\n"
+#define WIDE HEAD "var<workgroup> w: array<u32, 260>;\nvar<workgroup> q: array<vec4<u32>, 64>;\n"
 #define MAIN "@compute @workgroup_size(64) fn main(@builtin(local_invocation_index) i: u32) "
 
 static void judge(Judged *judged, const char *text) {
@@ -72,6 +73,24 @@ static void test_proved(void **state) {
     expect(HEAD MAIN "{ _ = &t; }", 0, RACE_VERDICT_FREE, NULL, "");
     // Nobody is there to race with.
     expect(HEAD "@compute @workgroup_size(1) fn main() { t[data[0]] = 1; }", 0, RACE_VERDICT_FREE, NULL, "");
+}
+
+// Places that lie in one table of numbers, by how far two of it and two accesses are apart.
+static void test_distances(void **state) {
+    (void)state;
+    // Every other element, and the one behind it or before it.
+    expect(HEAD MAIN "{ t[i / 2 * 2] = 0; }", 0, RACE_VERDICT_RACE, NULL, "t[i / 2 * 2] = 0");
+    expect(WIDE MAIN "{ w[i * 2] = i; out[i] = w[i * 2 + 1]; }", 0, RACE_VERDICT_FREE, NULL, "");
+    expect(WIDE MAIN "{ w[i * 2 + 1] = i; out[i] = w[i * 2]; }", 0, RACE_VERDICT_FREE, NULL, "");
+    expect(WIDE MAIN "{ w[i * 2] = i; out[i] = w[i * 2 + 2]; }", 0, RACE_VERDICT_RACE, NULL, "w[i * 2 + 2]");
+    expect(WIDE MAIN "{ w[i * 2 + 2] = i; out[i] = w[i * 2]; }", 0, RACE_VERDICT_RACE, NULL, "w[i * 2]");
+    // Moved by a number of which only the range is known.
+    expect(WIDE MAIN "{ w[i * 4] = i; out[i] = w[i * 4 + data[0] % 4]; }", 0, RACE_VERDICT_FREE, NULL, "");
+    expect(WIDE MAIN "{ w[i * 4] = i; out[i] = w[i * 4 + data[0] % 5]; }", 0, RACE_VERDICT_UNKNOWN,
+           "there is a race for some contents of 'data'", "w[i * 4 + data[0] % 5]");
+    // What is larger than an element.
+    expect(WIDE MAIN "{ q[i] = vec4(i); out[i] = q[i].y; }", 0, RACE_VERDICT_FREE, NULL, "");
+    expect(WIDE MAIN "{ q[i / 2 + i % 2 * 32] = vec4(i); }", 0, RACE_VERDICT_FREE, NULL, "");
 }
 
 static void test_unknown(void **state) {
@@ -245,8 +264,9 @@ static void test_company(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_race),    cmocka_unit_test(test_proved),       cmocka_unit_test(test_unknown),
-        cmocka_unit_test(test_not_run), cmocka_unit_test(test_entry_points), cmocka_unit_test(test_company),
+        cmocka_unit_test(test_race),      cmocka_unit_test(test_proved),       cmocka_unit_test(test_unknown),
+        cmocka_unit_test(test_not_run),   cmocka_unit_test(test_entry_points), cmocka_unit_test(test_company),
+        cmocka_unit_test(test_distances),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
