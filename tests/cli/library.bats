@@ -3,7 +3,7 @@ load common
 setup_library() {
     build=$(dirname "$heddle")
     [ -e "$build/libheddle.a" ] || skip "no library beside the program"
-    ! nm "$build/libinternal.a" 2>/dev/null | grep -q '__asan_init' || skip "a build with sanitizers"
+    ! nm "$build/libinternal.a" 2>/dev/null | grep -qE '__(asan|gcov)_init' || skip "a build with sanitizers, or that counts lines"
     make -C "$root" -s install BUILD="$build" DESTDIR="$PWD/stage" PREFIX=/usr >/dev/null
     lib=$PWD/stage/usr/lib
 }
