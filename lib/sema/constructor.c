@@ -142,8 +142,9 @@ static bool construct_matrix(Call *call, TypeId scalar, uint32_t columns, uint32
         return fail_at(
             call, UINT32_MAX,
             arena_print(call->arena,
-                        "'%s' is constructed from %u columns or %u numbers, but %u values are given",
-                        result_text(call), columns, columns * rows, call->count));
+                        "'%s' is constructed from %u columns or %u numbers, but %u value%s given",
+                        result_text(call), columns, columns * rows, call->count,
+                        call->count == 1 ? " is" : "s are"));
     TypeId common = common_scalar(call, scalar == 0 ? (uint32_t)SCALARS_FLOAT : 1u << scalar);
     if (common == 0) return false;
     return succeed_with_parts(call, type_matrix(call->types, common, columns, rows), common);
@@ -180,8 +181,9 @@ static bool construct_array(Call *call, TypeId type) {
     Type array = *type_get(call->types, type);
     if (call->count != array.count)
         return fail_at(call, call->count > array.count ? array.count : UINT32_MAX,
-                       arena_print(call->arena, "'%s' has %u elements, but %u values are given",
-                                   text_of(call, type), array.count, call->count));
+                       arena_print(call->arena, "'%s' has %u element%s, but %u value%s given",
+                                   text_of(call, type), array.count, array.count == 1 ? "" : "s",
+                                   call->count, call->count == 1 ? " is" : "s are"));
     for (uint32_t i = 0; i < call->count; i++)
         if (type_conversion_rank(call->types, call->arguments[i], array.element) == CONVERSION_INFEASIBLE)
             return fail_at(call, i,

@@ -265,7 +265,7 @@ static void test_constructors(void **state) {
                                               "2>(1.0, 2.0), array<abstract float, 2>(1.0, "
                                               "2.5))"},
         {"array<f32, 2>(1, 2.5)", "array<f32, 2>(1.0, 2.5)"},
-        {"array<f32, 2>(1)", "error: 'array<f32, 2>' has 2 elements, but 1 values are given"},
+        {"array<f32, 2>(1)", "error: 'array<f32, 2>' has 2 elements, but 1 value is given"},
         {"array<i32, 2>(1, 2.5)", "error: an element of 'array<i32, 2>' cannot be of type 'abstract float'"},
         {"array<vec2<f32>, 1>(vec2(1, 2))", "array<vec2<f32>, 1>(vec2<f32>(1.0, 2.0))"},
     };

@@ -658,6 +658,33 @@ static void test_workgroup_sizes(void **state) {
     done(&module);
 }
 
+// A size that no target can specialise, and one that the values known make no size: 2.5 * 4 is 10, 3 - 3 is
+// 0.
+static void test_pinned_workgroup_sizes(void **state) {
+    (void)state;
+    static const char *const SIZES[][2] = {{"u32(scale * 4)", "floating-point arithmetic"},
+                                           {"n - 3", "no valid value"}};
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        char text[512];
+        snprintf(text, sizeof text,
+                 "override n = 3u; override scale = 2.5;\n"
+                 "@compute @workgroup_size(%s) fn main() { _ = n; _ = scale; }",
+                 SIZES[i][0]);
+        for (int env = SPIRV_VULKAN_1_1; env <= SPIRV_VULKAN_1_3; env++) {
+            Module module;
+            emit(&module, text, &(SpirvOptions){.env = (SpirvEnv)env, .clamp = true});
+            assert_int_equal(warnings(&module, "workgroup-size-pinned"), 1);
+            assert_non_null(strstr(module.checked.diagnostics.annotations.items[0].text, SIZES[i][1]));
+            FOR_EACH_INST(&module.words, inst) {
+                if (op_of(inst) != SpvOpExecutionMode) continue;
+                assert_int_equal(inst[2], SpvExecutionModeLocalSize);
+                assert_int_equal(inst[3], i == 0 ? 10 : 1);
+            }
+            done(&module);
+        }
+    }
+}
+
 // ---- zero initialisation
 
 static const SpirvOptions loop_on_1_3 = {SPIRV_VULKAN_1_3, true, ZERO_INIT_LOOP, false};
@@ -775,6 +802,60 @@ static void test_copies_do_not_explode(void **state) {
     done(&module);
 }
 
+// Structures of structures in which each of the smallest has three long arrays: a loop each, up to a limit.
+static void test_long_arrays_in_structures(void **state) {
+    (void)state;
+    static const char *const HOW[] = {"s = t;", "s = id(t);", "var v = t; s = v;"};
+    for (int levels = 1; levels <= 4; levels += 3) {
+        for (size_t how = 0; how < sizeof HOW / sizeof *HOW; how++) {
+            char text[32768] = "struct S0 { a: array<u32, 40>, b: array<u32, 40>, c: array<u32, 40> }\n";
+            size_t length = strlen(text);
+            for (int level = 1; level <= levels; level++) {
+                length += (size_t)snprintf(text + length, sizeof text - length, "struct S%d {", level);
+                for (int i = 0; i < 20; i++)
+                    length +=
+                        (size_t)snprintf(text + length, sizeof text - length, " m%d: S%d,", i, level - 1);
+                length += (size_t)snprintf(text + length, sizeof text - length, " }\n");
+            }
+            snprintf(text + length, sizeof text - length,
+                     "@group(0) @binding(0) var<storage, read_write> s: S%d;\n"
+                     "@group(0) @binding(1) var<storage, read_write> t: S%d;\n"
+                     "fn id(v: S%d) -> S%d { return v; }\n"
+                     "@compute @workgroup_size(1) fn main() { %s }",
+                     levels, levels, levels, levels, HOW[how]);
+            Module module;
+            if (levels == 1) {
+                emit(&module, text, &vulkan_1_1);
+            } else {
+                emit_only(&module, text, &vulkan_1_1);
+                assert_false(module.emitted);
+                assert_true(module.checked.diagnostics.error_count > 0);
+                assert_non_null(strstr(module.checked.diagnostics.list.items[0].message, "too many arrays"));
+            }
+            done(&module);
+        }
+    }
+}
+
+// More constants than the table of them has room for at first, each made once.
+static void test_many_constants(void **state) {
+    (void)state;
+    char text[65536] = "@group(0) @binding(0) var<storage, read_write> o: array<u32>;\n"
+                       "@compute @workgroup_size(1) fn main() {\n";
+    size_t length = strlen(text);
+    for (unsigned i = 0; i < 1000; i++)
+        length += (size_t)snprintf(text + length, sizeof text - length, "o[0] *= %uu; o[0] += %uu;\n",
+                                   1000 + i, 1000 + i);
+    snprintf(text + length, sizeof text - length, "}");
+    Module module;
+    emit(&module, text, &vulkan_1_1);
+    uint32_t found = 0;
+    FOR_EACH_INST(&module.words, inst)
+    found += op_of(inst) == SpvOpConstant && inst[3] >= 1000 && inst[3] < 2000;
+    assert_int_equal(found, 1000);
+    done(&module);
+}
+
 static void test_coherent(void **state) {
     (void)state;
     const char *text = "@group(0) @binding(0) var<storage, read_write> s: array<u32>;\n"
@@ -877,10 +958,13 @@ int main(void) {
         cmocka_unit_test(test_views_in_bounds),
         cmocka_unit_test(test_missing_values),
         cmocka_unit_test(test_workgroup_sizes),
+        cmocka_unit_test(test_pinned_workgroup_sizes),
         cmocka_unit_test(test_zero_initialisation),
         cmocka_unit_test(test_uniform_layouts),
         cmocka_unit_test(test_copies),
         cmocka_unit_test(test_copies_do_not_explode),
+        cmocka_unit_test(test_long_arrays_in_structures),
+        cmocka_unit_test(test_many_constants),
         cmocka_unit_test(test_coherent),
         cmocka_unit_test(test_control_flow),
         cmocka_unit_test(test_else_if_chain),
