@@ -200,6 +200,34 @@ WGSL
     cmp report again
 }
 
+@test "--report: sizes that depend on overrides without a value, or that always fit" {
+    cat >open.wgsl <<'WGSL'
+enable subgroups, subgroup_size_control;
+override n: u32;
+override m = 8u;
+var<workgroup> t: array<u32, min(m, 64)>;
+@compute @workgroup_size(64) @subgroup_size(n) fn main() { t[0] = 1; }
+WGSL
+    "$heddle" -w --report open.wgsl >report
+    grep -q 'the size of subgroups, which depends on an override without a value' report
+    "$heddle" -w --report --override=n=16 open.wgsl >report
+    grep -q 'must require subgroups of 16 invocations' report
+    "$heddle" -w --report=json open.wgsl >report
+    expect_report 'files[0]["entry_points"][0]["workgroup_memory"]["overrides"]' '[{"name": "m", "value": 8, "largest": null}]'
+    expect_report 'files[0]["entry_points"][0]["subgroup_size"]' null
+}
+
+# U+E0041 is invisible: a surrogate pair in JSON, as what is typed cannot be told from what is not there.
+@test "--report=json: invisible characters of a source are escaped" {
+    python3 - <<'PYTHON'
+open("tag.wgsl", "w", encoding="utf-8").write("override m = 1u + /* \U000E0041 */ 7u;\n@compute @workgroup_size(m) fn main() {}\n")
+PYTHON
+    "$heddle" --report=json tag.wgsl >report
+    grep -qF '\udb40\udc41' report
+    ! LC_ALL=C grep -q $'\xF3\xA0' report
+    expect_report 'files[0]["overrides"][0]["initializer"]' '"1u + /* \udb40\udc41 */ 7u"'
+}
+
 @test "--report: a target that cannot is no error" {
     printf 'enable subgroups;\n@compute @workgroup_size(1) fn main() { _ = subgroupAdd(1); }\n' >sub.wgsl
     try "$heddle" --report --target-env=vulkan1.0 sub.wgsl

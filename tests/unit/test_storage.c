@@ -205,6 +205,7 @@ static void test_largest_override(void **state) {
     // 4096 * 3 + 2 is the last whose third is 4096
     assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "n / 3"), NULL, 0, 1), 12290);
     assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "n << 2u"), NULL, 0, 1), 1024);
+    assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "(n >> 1u)"), NULL, 0, 1), 8193);
     assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "max(u32(n), 7u)"), NULL, 0, 1), 4096);
     // 2^32 / 2^20 is 4096: the product wraps around there, before the quotient is too large
     assert_int_equal(largest(SIZED_BY("override n: u32 = 3;\n", "n * 1048576u / 1048576u"), NULL, 0, 1),
