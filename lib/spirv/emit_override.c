@@ -1,8 +1,5 @@
 // Overrides and override-expressions. Where SPIR-V can, they become specialization constants; the other
 // expressions are computed at the start of each function that uses them.
-//
-// The module's own list of instructions has no side effects, so an IF in it (a short circuit) becomes a
-// selection of two values that are both computed: WGSL's division and shifts have a value for every operand.
 #include "spirv/emitter.h"
 
 #include <stdlib.h>
@@ -158,30 +155,12 @@ static void check_constant(Emitter *e, void *user, IrOperand operand) {
     *constant = *constant && emit_operand_is_constant(e, operand);
 }
 
-static SpvId select_of(Emitter *e, uint32_t index) {
-    const IrInst *inst = ir_inst(e->module, module_list(e), index);
-    SpvId condition = emit_value(e, inst->a);
-    SpvId yes = emit_value(e, e->selects[index].yields[0]);
-    SpvId no = emit_value(e, e->selects[index].yields[1]);
-    return emit_select(e, emit_type(e, inst->type, LAYOUT_LOGICAL), condition, yes, no);
-}
-
 static void specialise(Emitter *e, uint32_t index) {
     const IrInst *inst = ir_inst(e->module, module_list(e), index);
     bool constant = can_specialise(e, inst);
     if (constant) emit_visit_operands(e, module_list(e), index, check_constant, &constant);
     if (!constant) return;
     SpvId made = emit_pure(e, inst);
-    e->module_ids[index] = made;
-}
-
-static void specialise_select(Emitter *e, uint32_t index) {
-    const IrInst *inst = ir_inst(e->module, module_list(e), index);
-    const ModuleSelect *select = &e->selects[index];
-    if (!emit_operand_is_constant(e, inst->a) || !emit_operand_is_constant(e, select->yields[0]) ||
-        !emit_operand_is_constant(e, select->yields[1]))
-        return;
-    SpvId made = select_of(e, index);
     e->module_ids[index] = made;
 }
 
@@ -193,31 +172,12 @@ void emit_overrides(Emitter *e) {
     e->override_ids = ARENA_ARRAY_ZERO(e->arena, SpvId, overrides);
     e->module_ids = ARENA_ARRAY_ZERO(e->arena, SpvId, insts);
     e->module_locals = ARENA_ARRAY_ZERO(e->arena, Stamped, insts);
-    e->selects = ARENA_ARRAY_ZERO(e->arena, ModuleSelect, insts);
-    e->select_of_end = ARENA_ARRAY_ZERO(e->arena, uint32_t, insts);
     e->count_ids = ARENA_ARRAY_ZERO(e->arena, SpvId, e->types->counts.count + 1);
     mark_sizes(e);
     complete_values(e);
     e->spec = e->in_module_list = true;
-    VEC(uint32_t) open = {0};
-    vec_push(e->arena, &open, 0); // of no IF
-    for (uint32_t i = 0; i < module_list(e)->inst_count; i++) {
-        const IrInst *inst = ir_inst(e->module, module_list(e), i);
-        uint32_t innermost = open.items[open.count - 1];
-        ModuleSelect *select = &e->selects[innermost];
-        switch ((IrOp)inst->op) {
-        case IR_IF: vec_push(e->arena, &open, i); break;
-        case IR_YIELD: select->yields[ir_tag(select->yields[0]) != IR_NONE] = inst->a; break;
-        case IR_ELSE: break;
-        case IR_END_IF:
-            select->end = i;
-            e->select_of_end[i] = innermost;
-            open.count--;
-            specialise_select(e, innermost);
-            break;
-        default: specialise(e, i); break;
-        }
-    }
+    for (uint32_t i = 0; i < module_list(e)->inst_count; i++)
+        specialise(e, i);
     e->spec = e->in_module_list = false;
 }
 
@@ -316,25 +276,12 @@ void emit_module_locals(Emitter *e, const IrFunction *ir, const IrOperand *extra
     for (uint32_t i = 0; i < ir->inst_count; i++)
         emit_visit_operands(e, ir, i, need_operand, NULL);
     e->in_module_list = true;
-    for (uint32_t i = 0; i < e->needed.count; i++) {
-        uint32_t index = e->needed.items[i];
-        emit_visit_operands(e, module_list(e), index, need_operand, NULL);
-        if (ir_inst(e->module, module_list(e), index)->op != IR_IF) continue;
-        need(e, e->selects[index].yields[0]);
-        need(e, e->selects[index].yields[1]);
-        // A selection stands where both of its values are there.
-        e->needed.items[i] = e->selects[index].end;
-    }
+    for (uint32_t i = 0; i < e->needed.count; i++)
+        emit_visit_operands(e, module_list(e), e->needed.items[i], need_operand, NULL);
     if (e->needed.count != 0) qsort(e->needed.items, e->needed.count, sizeof(uint32_t), by_place);
     for (uint32_t i = 0; i < e->needed.count; i++) {
         uint32_t index = e->needed.items[i];
-        const IrInst *inst = ir_inst(e->module, module_list(e), index);
-        if (inst->op == IR_END_IF) {
-            index = e->select_of_end[index];
-            e->module_locals[index].id = select_of(e, index);
-        } else {
-            e->module_locals[index].id = emit_pure(e, inst);
-        }
+        e->module_locals[index].id = emit_pure(e, ir_inst(e->module, module_list(e), index));
     }
     e->in_module_list = false;
 }

@@ -178,12 +178,6 @@ typedef struct FunctionUses {
     uint32_t first_callee, callee_count;       // in Emitter.used_callees
 } FunctionUses;
 
-// An IF of the module's own list, which has no side effects and becomes a selection.
-typedef struct ModuleSelect {
-    uint32_t end; // END_IF
-    IrOperand yields[2];
-} ModuleSelect;
-
 // The workgroup size of an entry point.
 typedef struct EntrySize {
     SpvId ids[3];      // as u32 constants or specialization constants
@@ -249,8 +243,6 @@ typedef struct Emitter {
     SpvId *override_ids;        // by OverrideId: specialization constants, made when first used
     SpvId *module_ids;          // by instruction of the module's list, likewise
     Stamped *module_locals;     // those that the function computes
-    ModuleSelect *selects;      // by instruction, of IFs
-    uint32_t *select_of_end;    // by instruction, of END_IFs
     SpvId *count_ids;           // by CountId
     VEC(uint32_t) needed;       // scratch: instructions of the module's list
     Words scratch;

@@ -324,11 +324,8 @@ static void shift_right(Decimal *decimal, int shift) {
     trim(decimal);
 }
 
+// Multiplies by 2^shift, of which the absolute value is at most SHIFT_MAX.
 static void scale(Decimal *decimal, int shift) {
-    for (; shift > SHIFT_MAX; shift -= SHIFT_MAX)
-        shift_left(decimal, SHIFT_MAX);
-    for (; shift < -SHIFT_MAX; shift += SHIFT_MAX)
-        shift_right(decimal, SHIFT_MAX);
     if (shift > 0) shift_left(decimal, shift);
     if (shift < 0) shift_right(decimal, -shift);
 }

@@ -256,6 +256,24 @@ static void test_long_literals(void **state) {
     free(text);
 }
 
+// 1 + 2^-53 lies halfway between two doubles; what its digits end with decides, however far behind it stands.
+static void test_far_digits(void **state) {
+    (void)state;
+    static const char half[] = "1.00000000000000011102230246251565404236316680908203125"; // 1 + 2^-53
+    for (size_t zeros = 700; zeros <= 900; zeros++) {
+        char *tail = many('0', zeros, "1");
+        char *text = malloc(sizeof half + zeros + 2);
+        assert_non_null(text);
+        strcpy(text, half);
+        strcat(text, tail);
+        expect_float(text, 1.0 + 0x1p-52, 0);
+        text[strlen(text) - 1] = '0';
+        expect_float(text, 1.0, 0);
+        free(text);
+        free(tail);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_forms),
@@ -265,6 +283,7 @@ int main(void) {
         cmocka_unit_test(test_f16),
         cmocka_unit_test(test_hexadecimal_floats),
         cmocka_unit_test(test_long_literals),
+        cmocka_unit_test(test_far_digits),
     };
     return cmocka_run_group_tests_name("number", tests, NULL, NULL);
 }
