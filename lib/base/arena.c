@@ -36,6 +36,9 @@ void arena_init(Arena *arena, const Allocator *allocator, size_t ceiling) {
     memset(arena, 0, sizeof *arena);
     arena->allocator = allocator ? *allocator : (Allocator){default_resize, NULL};
     arena->ceiling = ceiling;
+    int local;
+    uint64_t places = (uint64_t)(uintptr_t)arena ^ (uint64_t)(uintptr_t)&local << 20;
+    arena->seed = (uint32_t)(places * 0x9E3779B97F4A7C15u >> 32);
 }
 
 _Noreturn void arena_fail(Arena *arena) {

@@ -21,20 +21,22 @@ typedef struct Interner {
     VEC(char) bytes; // spellings, each followed by a zero
     uint32_t *slots; // open addressing; 0 is free
     uint32_t slot_mask;
+    uint32_t seed; // the arena's
 } Interner;
 
 enum { INTERN_SHORT = 8 };
 #define INTERN_MULTIPLIER 0x9E3779B97F4A7C15u // 2^64 divided by the golden ratio
 
 // What intern_keyed() looks a name up by: of up to INTERN_SHORT bytes these themselves, the first in the low
-// bits, of more a hash of them.
-uint64_t intern_key(const char *text, uint32_t length);
+// bits, of more a hash of them that begins with `seed`.
+uint64_t intern_key(const char *text, uint32_t length, uint32_t seed);
 
 void intern_init(Interner *interner, Arena *arena);
 
 // The low bits depend on all bits of the key.
-static inline uint32_t intern_hash(uint64_t key) {
-    return (uint32_t)((key ^ key >> 32) * INTERN_MULTIPLIER >> 32);
+static inline uint32_t intern_hash(uint64_t key, uint32_t seed) {
+    uint64_t product = (key ^ key >> 32 ^ seed) * INTERN_MULTIPLIER;
+    return (uint32_t)(product >> 32 ^ product >> 48);
 }
 
 // The handle of the `length` bytes at `text`, which are copied.
@@ -43,7 +45,7 @@ NameId intern(Interner *interner, const char *text, uint32_t length);
 
 // The same for 1 to INTERN_SHORT bytes, fast for those that are known.
 static inline NameId intern_short(Interner *interner, const char *text, uint32_t length, uint64_t key) {
-    NameId id = interner->slots[intern_hash(key) & interner->slot_mask];
+    NameId id = interner->slots[intern_hash(key, interner->seed) & interner->slot_mask];
     const Name *name = &interner->names.items[id];
     return name->key == key && name->length == length ? id : intern_keyed(interner, text, length, key);
 }

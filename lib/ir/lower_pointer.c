@@ -170,10 +170,10 @@ uint32_t lower_pointer_parameter(Lowering *l, DeclId decl, uint32_t word) {
     return word;
 }
 
-static uint32_t shape_hash(FunctionId source, const uint32_t *words, uint32_t count) {
-    uint32_t hash = (2166136261u ^ source) * 16777619u;
+static uint32_t shape_hash(const Lowering *l, FunctionId source, const uint32_t *words, uint32_t count) {
+    uint32_t hash = (l->arena->seed ^ source) * 0x9E3779B1u;
     for (uint32_t i = 0; i < count; i++)
-        hash = (hash ^ words[i]) * 16777619u;
+        hash = ((hash ^ hash >> 15) ^ words[i]) * 0x9E3779B1u;
     return hash ^ hash >> 15;
 }
 
@@ -187,7 +187,7 @@ static void grow_slots(Lowering *l) {
         Specialisation *item = &l->specialisations.items[i];
         if (item->word_count == 0) continue;
         uint32_t slot =
-            shape_hash(item->source, l->words.items + item->first_word, item->word_count) & l->slot_mask;
+            shape_hash(l, item->source, l->words.items + item->first_word, item->word_count) & l->slot_mask;
         item->next = l->slots[slot];
         l->slots[slot] = i;
     }
@@ -196,7 +196,7 @@ static void grow_slots(Lowering *l) {
 static uint32_t find_item(const Lowering *l, FunctionId source, const uint32_t *words, uint32_t count) {
     if (count == 0) return l->plain[source];
     if (!l->slots) return 0;
-    uint32_t i = l->slots[shape_hash(source, words, count) & l->slot_mask];
+    uint32_t i = l->slots[shape_hash(l, source, words, count) & l->slot_mask];
     for (; i != 0; i = l->specialisations.items[i].next) {
         const Specialisation *item = &l->specialisations.items[i];
         if (item->source == source && item->word_count == count &&
@@ -213,7 +213,7 @@ static uint32_t add_item(Lowering *l, FunctionId source, uint32_t first_word, ui
         l->plain[source] = item;
     } else {
         grow_slots(l);
-        uint32_t slot = shape_hash(source, l->words.items + first_word, count) & l->slot_mask;
+        uint32_t slot = shape_hash(l, source, l->words.items + first_word, count) & l->slot_mask;
         specialisation.next = l->slots[slot];
         l->slots[slot] = item;
     }

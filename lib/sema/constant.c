@@ -15,21 +15,24 @@ static uint32_t hash_word(uint32_t hash, uint32_t word) {
 }
 
 // Of every constant but a CONST_COMPOSITE: `bits` are the 64 of its value.
-static uint32_t hash_plain(TypeId type, uint64_t bits) {
-    bits ^= bits >> 32; // a float differs from its like in its upper bits
-    return (uint32_t)((bits + (uint64_t)type * 0xD6E8FEB86659FD93) * 0x9E3779B97F4A7C15 >> 32);
+static uint32_t hash_plain(const ConstTable *constants, TypeId type, uint64_t bits) {
+    bits ^= bits >> 32 ^ constants->arena->seed; // a float differs from its like in its upper bits
+    uint64_t product = (bits + (uint64_t)type * 0xD6E8FEB86659FD93) * 0x9E3779B97F4A7C15;
+    return (uint32_t)(product >> 32 ^ product >> 48);
 }
 
-static uint32_t hash_composite(TypeId type, const ConstId *elements, uint32_t count) {
-    uint32_t hash = hash_word(CONST_COMPOSITE, type);
+static uint32_t hash_composite(const ConstTable *constants, TypeId type, const ConstId *elements,
+                               uint32_t count) {
+    uint32_t hash = hash_word(constants->arena->seed, type);
     for (uint32_t i = 0; i < count; i++)
         hash = hash_word(hash, elements[i]);
     return hash;
 }
 
 static uint32_t hash_constant(const ConstTable *constants, const Constant *constant) {
-    if (constant->kind != CONST_COMPOSITE) return hash_plain(constant->type, (uint64_t)constant->integer);
-    return hash_composite(constant->type, constants->elements.items + constant->elements.first,
+    if (constant->kind != CONST_COMPOSITE)
+        return hash_plain(constants, constant->type, (uint64_t)constant->integer);
+    return hash_composite(constants, constant->type, constants->elements.items + constant->elements.first,
                           constant->elements.count);
 }
 
@@ -64,7 +67,7 @@ static ConstId add_constant(ConstTable *constants, uint32_t slot, uint32_t hash,
 }
 
 static ConstId intern_plain(ConstTable *constants, TypeId type, ConstKind kind, int64_t bits) {
-    uint32_t hash = hash_plain(type, (uint64_t)bits);
+    uint32_t hash = hash_plain(constants, type, (uint64_t)bits);
     uint32_t mask = constants->slot_mask;
     uint32_t slot = hash & mask;
     for (uint32_t entry; (entry = constants->slots[slot]) != 0; slot = (slot + 1) & mask) {
@@ -136,7 +139,7 @@ ConstId const_composite(ConstTable *constants, TypeId type, const ConstId *eleme
     for (uint32_t i = 0; i < count && all_zero; i++)
         all_zero = is_zero(constants, elements[i]);
     if (all_zero) return const_zero(constants, type);
-    uint32_t hash = hash_composite(type, elements, count);
+    uint32_t hash = hash_composite(constants, type, elements, count);
     uint32_t mask = constants->slot_mask;
     uint32_t slot = hash & mask;
     for (uint32_t entry; (entry = constants->slots[slot]) != 0; slot = (slot + 1) & mask)

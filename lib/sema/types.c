@@ -13,10 +13,10 @@ static uint32_t hash_word(uint32_t hash, uint32_t word) {
     return hash ^ (hash >> 15);
 }
 
-static uint32_t hash_type(const Type *type) {
-    uint32_t hash =
-        (uint32_t)(type->kind | type->width << 5 | type->columns << 8 | type->address_space << 11 |
-                   type->access << 15 | type->count_kind << 18 | type->texture << 20);
+static uint32_t hash_type(const TypeTable *types, const Type *type) {
+    uint32_t hash = types->arena->seed ^ (uint32_t)(type->kind | type->width << 5 | type->columns << 8 |
+                                                    type->address_space << 11 | type->access << 15 |
+                                                    type->count_kind << 18 | type->texture << 20);
     hash = hash_word(hash, type->format);
     hash = hash_word(hash, type->element);
     hash = hash_word(hash, type->count);
@@ -39,7 +39,7 @@ static void grow_slots(TypeTable *types) {
     memset(types->slots, 0, slots * sizeof(uint32_t));
     types->slot_mask = slots - 1;
     for (TypeId id = 1; id < types->types.count; id++) {
-        uint32_t slot = hash_type(&types->types.items[id]) & types->slot_mask;
+        uint32_t slot = hash_type(types, &types->types.items[id]) & types->slot_mask;
         while (types->slots[slot] != 0)
             slot = (slot + 1) & types->slot_mask;
         types->slots[slot] = id;
@@ -48,7 +48,7 @@ static void grow_slots(TypeTable *types) {
 
 // The handle of the type with the fields of `key` that say what it is; the facts are filled in here.
 static TypeId intern_type(TypeTable *types, Type key) {
-    uint32_t slot = hash_type(&key) & types->slot_mask;
+    uint32_t slot = hash_type(types, &key) & types->slot_mask;
     for (TypeId id; (id = types->slots[slot]) != 0; slot = (slot + 1) & types->slot_mask)
         if (same_type(type_get(types, id), &key)) return id;
     TypeId id = types->types.count;

@@ -36,8 +36,8 @@ void builder_put_string(Builder *builder, Section section, SpvOp op, const uint3
     put_words(builder, words, rest, rest_count);
 }
 
-static uint32_t hash_words(const uint32_t *words, uint32_t count) {
-    uint32_t hash = 2166136261u;
+static uint32_t hash_words(const Builder *builder, const uint32_t *words, uint32_t count) {
+    uint32_t hash = builder->arena->seed;
     for (uint32_t i = 0; i < count; i++) {
         hash = (hash ^ words[i]) * 0x9e3779b1u;
         hash ^= hash >> 15;
@@ -59,7 +59,7 @@ static void grow_slots(Builder *builder) {
 
 SpvId *builder_lookup(Builder *builder, const uint32_t *key, uint32_t count) {
     if ((builder->keys.count + 1) * 2 > builder->slot_mask) grow_slots(builder);
-    uint32_t hash = hash_words(key, count);
+    uint32_t hash = hash_words(builder, key, count);
     uint32_t slot = hash & builder->slot_mask;
     for (; builder->slots[slot] != 0; slot = (slot + 1) & builder->slot_mask) {
         BuilderKey *known = &builder->keys.items[builder->slots[slot] - 1];

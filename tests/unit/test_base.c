@@ -192,6 +192,45 @@ static void test_names(void **state) {
     arena_free(&arena);
 }
 
+enum { HOSTILE_NAMES = 1000, SLOT_BITS = 14 };
+
+static uint32_t slots_of(const uint64_t *keys, uint32_t seed) {
+    uint8_t *taken = calloc(1, 1 << SLOT_BITS);
+    assert_non_null(taken);
+    uint32_t count = 0;
+    for (int i = 0; i < HOSTILE_NAMES; i++) {
+        uint8_t *slot = &taken[intern_hash(keys[i], seed) & ((1 << SLOT_BITS) - 1)];
+        count += *slot == 0;
+        *slot = 1;
+    }
+    free(taken);
+    return count;
+}
+
+// Names that all meet in one slot can be made for one seed, and are spread by others: a thousand in 2^14
+// slots leave 970 taken, if chance does it.
+static void test_names_made_to_meet(void **state) {
+    (void)state;
+    uint64_t inverse = INTERN_MULTIPLIER; // of the multiplier, modulo 2^64: each step doubles the bits
+    for (int i = 0; i < 5; i++)
+        inverse *= 2 - INTERN_MULTIPLIER * inverse;
+    assert_true(inverse * INTERN_MULTIPLIER == 1);
+    uint64_t keys[HOSTILE_NAMES];
+    uint64_t product = 1;
+    for (int i = 0; i < HOSTILE_NAMES; i++) {
+        product = product * 6364136223846793005u + 1442695040888963407u;
+        // The bits from 32 and from 48 on are those that make the slot.
+        uint64_t slot = (1 << SLOT_BITS) - 1;
+        uint64_t mixed = (product & ~(slot << 32)) | (product >> 48 & slot) << 32;
+        uint64_t key = mixed * inverse;
+        keys[i] = key ^ key >> 32;
+    }
+    assert_int_equal(slots_of(keys, 0), 1);
+    static const uint32_t seeds[] = {0x12345678, 0x9ABCDEF0, 0x0F1E2D3C, 0xFEDCBA98, 0x31415926, 0x27182818};
+    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++)
+        assert_true(slots_of(keys, seeds[i]) > HOSTILE_NAMES * 9 / 10);
+}
+
 // WGSL 3.2: the composed and the decomposed spelling of one letter are different names.
 static void test_names_are_not_normalized(void **state) {
     (void)state;
@@ -340,19 +379,13 @@ static void test_long_words(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_arena_alignment),
-        cmocka_unit_test(test_arena_resize),
-        cmocka_unit_test(test_arena_ceiling),
-        cmocka_unit_test(test_arena_overflow),
-        cmocka_unit_test(test_allocation_failure),
-        cmocka_unit_test(test_vectors),
-        cmocka_unit_test(test_vector_overflow),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_names_are_not_normalized),
-        cmocka_unit_test(test_line_breaks),
-        cmocka_unit_test(test_columns),
-        cmocka_unit_test(test_empty_source),
-        cmocka_unit_test(test_diagnostics),
+        cmocka_unit_test(test_arena_alignment),    cmocka_unit_test(test_arena_resize),
+        cmocka_unit_test(test_arena_ceiling),      cmocka_unit_test(test_arena_overflow),
+        cmocka_unit_test(test_allocation_failure), cmocka_unit_test(test_vectors),
+        cmocka_unit_test(test_vector_overflow),    cmocka_unit_test(test_names),
+        cmocka_unit_test(test_names_made_to_meet), cmocka_unit_test(test_names_are_not_normalized),
+        cmocka_unit_test(test_line_breaks),        cmocka_unit_test(test_columns),
+        cmocka_unit_test(test_empty_source),       cmocka_unit_test(test_diagnostics),
         cmocka_unit_test(test_long_words),
     };
     return cmocka_run_group_tests_name("base", tests, NULL, NULL);
