@@ -163,6 +163,20 @@ static void lower_functions(Lowering *l) {
     }
 }
 
+// Swaps functions until each stands in its place.
+static void put_in_place(IrModule *module, uint32_t *place) {
+    for (uint32_t i = 1; i < module->functions.count; i++) {
+        while (place[i] != i) {
+            uint32_t to = place[i];
+            IrFunction moved = module->functions.items[to];
+            module->functions.items[to] = module->functions.items[i];
+            module->functions.items[i] = moved;
+            place[i] = place[to];
+            place[to] = to;
+        }
+    }
+}
+
 // Puts callees before callers: versions of one function do not call each other, because WGSL has no
 // recursion, so that the order of their sources will do.
 static void order_functions(Lowering *l) {
@@ -172,7 +186,6 @@ static void order_functions(Lowering *l) {
     uint32_t source_count = program->functions.count;
     IrFunctionId *first = ARENA_ARRAY_ZERO(l->arena, IrFunctionId, source_count);
     IrFunctionId *place = ARENA_ARRAY_ZERO(l->arena, IrFunctionId, count);
-    IrFunction *ordered = ARENA_ARRAY(l->arena, IrFunction, count);
     uint32_t next = 1;
     for (uint32_t i = 0; i < program->function_order.count; i++) {
         FunctionId source = program->function_order.items[i];
@@ -180,18 +193,24 @@ static void order_functions(Lowering *l) {
         next += l->versions[source];
     }
     assert(next == count);
-    ordered[0] = module->functions.items[0];
-    for (uint32_t i = 1; i < count; i++) {
+    for (uint32_t i = 1; i < count; i++)
         place[i] = first[module->functions.items[i].source]++;
-        ordered[place[i]] = module->functions.items[i];
-    }
-    memcpy(module->functions.items, ordered, count * sizeof *ordered);
     for (uint32_t i = 0; i < module->entry_points.count; i++)
         module->entry_points.items[i] = place[module->entry_points.items[i]];
     for (uint32_t i = 0; i < l->calls.count; i++) {
         IrInst *call = &module->insts.items[l->calls.items[i]];
         call->b = place[call->b];
     }
+    put_in_place(module, place);
+}
+
+// Seldom more: growing costs more than room that stays untouched.
+static void reserve(Lowering *l) {
+    uint32_t nodes = l->without_body ? 0 : l->program->ast->nodes.count;
+    vec_reserve(l->arena, &l->module->functions, l->program->functions.count + 1);
+    vec_reserve(l->arena, &l->specialisations, l->program->functions.count + 1);
+    vec_reserve(l->arena, &l->module->insts, nodes / 3 * 2 + 16);
+    keep_room(l);
 }
 
 bool lower(IrModule *module, Program *program, const LowerOptions *options) {
@@ -208,7 +227,7 @@ bool lower(IrModule *module, Program *program, const LowerOptions *options) {
     l.versions = ARENA_ARRAY_ZERO(l.arena, uint32_t, program->functions.count);
     vec_reserve(l.arena, &l.words, 16); // there from the start: runs of no words have an address, too
     vec_reserve(l.arena, &module->extra, 16);
-    keep_room(&l);
+    reserve(&l);
     vec_push(l.arena, &l.specialisations, (Specialisation){0});
     vec_push(l.arena, &module->functions, (IrFunction){0});
 

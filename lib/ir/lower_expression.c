@@ -167,7 +167,7 @@ static IrOperand lower_above(Lowering *l, NodeId node, NodeId child, IrOperand o
 }
 
 // Chains of first operands may be of any length.
-static IrOperand lower_chain(Lowering *l, NodeId node, NodeId child) {
+static __attribute__((noinline)) IrOperand lower_chain(Lowering *l, NodeId node, NodeId child) {
     uint32_t base = l->spine.count;
     do {
         vec_push(l->arena, &l->spine, node);

@@ -13,7 +13,6 @@ enum {
 void emit_note_write(Emitter *e, uint32_t inst, IrOperand variable) {
     VariableWrites *writes = &e->fn.writes[ir_index(variable)];
     const IrInst *use = ir_inst(e->module, e->fn.ir, inst);
-    if (use->op == IR_LOAD) return;
     if (use->op != IR_STORE || use->a != variable || writes->count == MOST_WRITES)
         writes->escapes = true;
     else

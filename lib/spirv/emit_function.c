@@ -12,16 +12,15 @@ enum {
     HAS_A = 1,
     HAS_B = 2,
     HAS_LIST = 4,
-    A_IS_SHAPE = 8, // a pointer that an access or ARRAY_LENGTH starts from
 };
 
 static const uint8_t operands_of[IR_OP_COUNT] = {
     [IR_LOAD] = HAS_A,
     [IR_STORE] = HAS_A | HAS_B,
-    [IR_ACCESS_MEMBER] = HAS_A | A_IS_SHAPE,
-    [IR_ACCESS_INDEX] = HAS_A | A_IS_SHAPE | HAS_B,
-    [IR_ARRAY_LENGTH] = HAS_A | A_IS_SHAPE,
-    [IR_NARROW] = HAS_A | A_IS_SHAPE,
+    [IR_ACCESS_MEMBER] = HAS_A,
+    [IR_ACCESS_INDEX] = HAS_A | HAS_B,
+    [IR_ARRAY_LENGTH] = HAS_A,
+    [IR_NARROW] = HAS_A,
     [IR_EXTRACT] = HAS_A,
     [IR_EXTRACT_INDEX] = HAS_A | HAS_B,
     [IR_SWIZZLE] = HAS_A,
@@ -52,10 +51,12 @@ void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, Opera
 
 // ---- prepass
 
-// Where a pointer is only the base of another, there need be none.
-static void note_use(uint8_t *flags, bool is_shape) {
+// Where a pointer is only the base of others, there need be none.
+static void note_use(uint8_t *flags, const IrInst *user) {
     if (*flags & FLAG_ARRAY) *flags |= *flags & FLAG_USED ? FLAG_REUSED : FLAG_USED;
-    if (*flags & FLAG_ACCESS && !is_shape) *flags |= FLAG_POINTER;
+    bool is_base = user->op == IR_ACCESS_MEMBER || user->op == IR_ACCESS_INDEX || user->op == IR_NARROW ||
+                   user->op == IR_ARRAY_LENGTH;
+    if (*flags & FLAG_ACCESS && !is_base) *flags |= FLAG_POINTER;
 }
 
 // Of a value that is indexed dynamically.
@@ -71,14 +72,16 @@ static void note_global(Emitter *e, GlobalId id) {
     vec_push(e->arena, &e->used_globals, id);
 }
 
-static inline void note_operand(Emitter *e, uint32_t index, IrOperand operand, bool is_shape) {
+static inline void note_operand(Emitter *e, const IrInst *inst, uint32_t index, IrOperand operand) {
     switch (ir_tag(operand)) {
     case IR_INST: {
         uint8_t *flags = &e->fn.flags[ir_index(operand)];
-        if (*flags != 0) note_use(flags, is_shape);
+        if (*flags != 0) note_use(flags, inst);
         break;
     }
-    case IR_VARIABLE: emit_note_write(e, index, operand); break;
+    case IR_VARIABLE:
+        if (inst->op != IR_LOAD) emit_note_write(e, index, operand);
+        break;
     case IR_GLOBAL: note_global(e, ir_index(operand)); break;
     default: break;
     }
@@ -86,10 +89,10 @@ static inline void note_operand(Emitter *e, uint32_t index, IrOperand operand, b
 
 static void note_operands(Emitter *e, const IrInst *inst, uint32_t index) {
     uint8_t has = operands_of[inst->op];
-    if (has & HAS_A) note_operand(e, index, inst->a, (has & A_IS_SHAPE) != 0);
-    if (has & HAS_B) note_operand(e, index, inst->b, false);
+    if (has & HAS_A) note_operand(e, inst, index, inst->a);
+    if (has & HAS_B) note_operand(e, inst, index, inst->b);
     for (uint32_t i = 0; has & HAS_LIST && i < inst->count; i++)
-        note_operand(e, index, e->module->extra.items[inst->a + i], false);
+        note_operand(e, inst, index, e->module->extra.items[inst->a + i]);
 }
 
 static void link_brackets(Emitter *e, IrOp op, uint32_t index) {

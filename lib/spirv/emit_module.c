@@ -233,12 +233,17 @@ static void assemble(Emitter *e, SpirvWords *out) {
 
 _Static_assert(SECTION_FUNCTIONS == SECTION_COUNT - 1, "functions come last");
 
+enum { WORDS_OF_INST = 7 };
+
 bool spirv_emit(Arena *arena, const IrModule *module, const OverrideValues *values,
                 const SpirvOptions *options, SpirvWords *out) {
     Emitter *e = ARENA_NEW(arena, Emitter);
     emitter_init(e, arena, module, values, options);
     e->front_room = front_room(e);
-    (void)vec_extend(arena, &e->builder.sections[SECTION_FUNCTIONS], e->front_room);
+    Words *functions = &e->builder.sections[SECTION_FUNCTIONS];
+    // Seldom more: growing costs more than room that stays untouched.
+    vec_reserve(arena, functions, e->front_room + module->insts.count * WORDS_OF_INST);
+    (void)vec_extend(arena, functions, e->front_room);
     emit_preamble(e);
     emit_overrides(e);
     emit_workgroup_sizes(e);

@@ -372,8 +372,9 @@ static inline IrPointee emit_pointee(const Emitter *e, IrOperand pointer) {
 }
 SpvId emit_other_value(Emitter *e, IrOperand operand);
 static inline SpvId emit_value(Emitter *e, IrOperand operand) {
-    bool inst = ir_tag(operand) == IR_INST && !e->in_module_list;
-    return inst ? e->fn.values[ir_index(operand)] : emit_other_value(e, operand);
+    if (ir_tag(operand) == IR_INST && !e->in_module_list) return e->fn.values[ir_index(operand)];
+    return ir_tag(operand) == IR_VARIABLE ? e->fn.locals.items[ir_index(operand)]
+                                          : emit_other_value(e, operand);
 }
 // A composite from its parts.
 SpvId emit_construct(Emitter *e, SpvId type, const SpvId *parts, uint32_t count);
@@ -409,7 +410,7 @@ SpvId emit_access_chain(Emitter *e, SpvStorageClass storage, SpvId pointee, SpvI
 
 // ---- emit_facts.c
 
-// Notes a use of a variable by instruction `inst`, before the function is written.
+// Notes a use of a variable other than a load by instruction `inst`, before the function is written.
 void emit_note_write(Emitter *e, uint32_t inst, IrOperand variable);
 // To be called where the walk has opened an IF, comes to its ELSE, and has closed it. `then_reached` and
 // `last_reached` say whether control can come to the end of the part that ends there.
