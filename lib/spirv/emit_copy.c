@@ -69,10 +69,10 @@ void emit_convert_helper(Emitter *e, const Helper *helper) {
     SpvId target = emit_type(e, helper->type, target_of(helper->kind));
     SpvId value = builder_id(b);
     builder_inst(b, &e->fn.parameter_code, SpvOpFunctionParameter, WORDS(source, value));
-    SpvId type = emit_function_type(e, target, &source, 1);
+    emit_open_function(e, helper->id, target, emit_function_type(e, target, &source, 1));
     SpvId converted = emit_twin_parts(e, helper->kind, helper->type, value);
     emit_void(e, SpvOpReturnValue, WORDS(converted));
-    emit_end_function(e, helper->id, target, type);
+    emit_end_function(e);
 }
 
 // ---- copies in memory

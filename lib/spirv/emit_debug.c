@@ -379,7 +379,7 @@ static void declare_variables(Emitter *e, const IrFunction *ir) {
         const IrVariable variable = e->module->variables.items[ir->first_variable + i];
         if (variable.name == 0 || variable.node == 0) continue;
         SpvId local = local_variable(e, variable.name, variable.type, variable.node, 0);
-        put_in(e, &e->fn.debug, NonSemanticShaderDebugInfo100DebugDeclare,
+        put_in(e, emit_code(e), NonSemanticShaderDebugInfo100DebugDeclare,
                WORDS(local, e->fn.locals.items[i], e->debug->expression));
     }
 }
@@ -415,8 +415,8 @@ void emit_debug_function(Emitter *e, IrFunctionId id) {
         e, NonSemanticShaderDebugInfo100DebugFunction,
         WORDS(name, type, place.source, place.line, place.column, e->debug->unit, name, flags, start.line));
     find_blocks(e, body, function);
-    put_in(e, &e->fn.debug, NonSemanticShaderDebugInfo100DebugScope, WORDS(function));
-    put_in(e, &e->fn.debug, NonSemanticShaderDebugInfo100DebugFunctionDefinition,
+    put_in(e, emit_code(e), NonSemanticShaderDebugInfo100DebugScope, WORDS(function));
+    put_in(e, emit_code(e), NonSemanticShaderDebugInfo100DebugFunctionDefinition,
            WORDS(function, e->functions[id]));
     declare_variables(e, ir);
     e->fn.scope = function;
@@ -445,7 +445,7 @@ void emit_debug_lets(Emitter *e, uint32_t index) {
         SpvId value = let_value(e, let.value);
         if (value == 0) continue;
         SpvId local = local_variable(e, let.name, emit_operand_type(e, let.value), let.node, 0);
-        put_in(e, &e->fn.code, NonSemanticShaderDebugInfo100DebugValue,
+        put_in(e, emit_code(e), NonSemanticShaderDebugInfo100DebugValue,
                WORDS(local, value, e->debug->expression));
     }
 }
@@ -453,13 +453,13 @@ void emit_debug_lets(Emitter *e, uint32_t index) {
 void emit_debug_line(Emitter *e, uint32_t offset, uint32_t line) {
     SpvId scope = scope_at(e, offset);
     if (scope != e->fn.scope) {
-        put_in(e, &e->fn.code, NonSemanticShaderDebugInfo100DebugScope, WORDS(scope));
+        put_in(e, emit_code(e), NonSemanticShaderDebugInfo100DebugScope, WORDS(scope));
         e->fn.scope = scope;
         e->fn.line = 0;
     }
     if (e->fn.line == line + 1) return;
     e->fn.line = line + 1;
     Location place = place_at(e, offset);
-    put_in(e, &e->fn.code, NonSemanticShaderDebugInfo100DebugLine,
+    put_in(e, emit_code(e), NonSemanticShaderDebugInfo100DebugLine,
            WORDS(place.source, place.line, place.line, place.column, place.column));
 }

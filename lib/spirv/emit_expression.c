@@ -24,7 +24,7 @@ static SpvId emit_spec_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *oper
 SpvId emit_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32_t count) {
     if (e->spec) return emit_spec_op(e, op, type, operands, count);
     SpvId id = builder_id(&e->builder);
-    uint32_t *words = builder_open(&e->builder, &e->fn.code, op, count + 2);
+    uint32_t *words = builder_open(&e->builder, emit_code(e), op, count + 2);
     words[0] = type;
     words[1] = id;
     for (uint32_t i = 0; i < count; i++)
@@ -35,7 +35,7 @@ SpvId emit_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32
 // Opens an instruction with a few operands, and gives the place for these: the id stands before it. Null
 // where it takes more than writing words.
 static inline uint32_t *open_short(Emitter *e, SpvOp op, SpvId type, uint32_t count) {
-    Words *code = &e->fn.code;
+    Words *code = emit_code(e);
     uint32_t word_count = count + 3;
     if (e->spec || code->capacity - code->count < word_count) return NULL;
     uint32_t *words = code->items + code->count;
@@ -66,7 +66,7 @@ SpvId emit_op2(Emitter *e, SpvOp op, SpvId type, SpvId a, SpvId b) {
 }
 
 void emit_void(Emitter *e, SpvOp op, const uint32_t *operands, uint32_t count) {
-    builder_inst(&e->builder, &e->fn.code, op, operands, count);
+    builder_inst(&e->builder, emit_code(e), op, operands, count);
 }
 
 SpvId emit_ext(Emitter *e, enum GLSLstd450 op, SpvId type, const uint32_t *operands, uint32_t count) {
@@ -78,7 +78,7 @@ SpvId emit_ext(Emitter *e, enum GLSLstd450 op, SpvId type, const uint32_t *opera
 }
 
 void emit_put_store(Emitter *e, SpvId pointer, SpvId value) {
-    uint32_t *words = builder_open(&e->builder, &e->fn.code, SpvOpStore, 2);
+    uint32_t *words = builder_open(&e->builder, emit_code(e), SpvOpStore, 2);
     words[0] = pointer;
     words[1] = value;
 }

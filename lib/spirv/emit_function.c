@@ -15,28 +15,17 @@ enum {
 };
 
 static const uint8_t operands_of[IR_OP_COUNT] = {
-    [IR_LOAD] = HAS_A,
-    [IR_STORE] = HAS_A | HAS_B,
-    [IR_ACCESS_MEMBER] = HAS_A,
-    [IR_ACCESS_INDEX] = HAS_A | HAS_B,
-    [IR_ARRAY_LENGTH] = HAS_A,
-    [IR_NARROW] = HAS_A,
-    [IR_EXTRACT] = HAS_A,
-    [IR_EXTRACT_INDEX] = HAS_A | HAS_B,
-    [IR_SWIZZLE] = HAS_A,
-    [IR_CONSTRUCT] = HAS_LIST,
-    [IR_SPLAT] = HAS_A,
-    [IR_CONVERT] = HAS_A,
-    [IR_BITCAST] = HAS_A,
-    [IR_UNARY] = HAS_A,
-    [IR_BINARY] = HAS_A | HAS_B,
-    [IR_CALL] = HAS_LIST,
-    [IR_BUILTIN] = HAS_LIST,
-    [IR_IF] = HAS_A,
-    [IR_YIELD] = HAS_A,
-    [IR_SWITCH] = HAS_A,
-    [IR_BREAK_IF] = HAS_A,
-    [IR_RETURN] = HAS_A,
+    [IR_LOAD] = HAS_A,           [IR_STORE] = HAS_A | HAS_B,
+    [IR_ACCESS_MEMBER] = HAS_A,  [IR_ACCESS_INDEX] = HAS_A | HAS_B,
+    [IR_ARRAY_LENGTH] = HAS_A,   [IR_NARROW] = HAS_A,
+    [IR_EXTRACT] = HAS_A,        [IR_EXTRACT_INDEX] = HAS_A | HAS_B,
+    [IR_SWIZZLE] = HAS_A,        [IR_CONSTRUCT] = HAS_LIST,
+    [IR_SPLAT] = HAS_A,          [IR_CONVERT] = HAS_A,
+    [IR_BITCAST] = HAS_A,        [IR_UNARY] = HAS_A,
+    [IR_BINARY] = HAS_A | HAS_B, [IR_CALL] = HAS_LIST,
+    [IR_BUILTIN] = HAS_LIST,     [IR_IF] = HAS_A,
+    [IR_YIELD] = HAS_A,          [IR_SWITCH] = HAS_A,
+    [IR_BREAK_IF] = HAS_A,       [IR_RETURN] = HAS_A,
 };
 
 void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, OperandVisitor *visit,
@@ -180,7 +169,7 @@ static void prepass(Emitter *e, IrFunctionId id, const IrFunction *ir) {
 // ---- blocks
 
 void emit_block(Emitter *e, SpvId label) {
-    builder_inst(&e->builder, &e->fn.code, SpvOpLabel, WORDS(label));
+    builder_inst(&e->builder, emit_code(e), SpvOpLabel, WORDS(label));
     e->fn.block = label;
     e->fn.dead = false;
     e->fn.line = 0;
@@ -188,7 +177,7 @@ void emit_block(Emitter *e, SpvId label) {
 }
 
 static void end_block(Emitter *e, SpvOp op, const uint32_t *operands, uint32_t count) {
-    builder_inst(&e->builder, &e->fn.code, op, operands, count);
+    builder_inst(&e->builder, emit_code(e), op, operands, count);
     e->fn.block = 0;
 }
 
@@ -534,8 +523,6 @@ void emit_begin_function(Emitter *e) {
     fn->guarded = false;
     fn->parameter_code.count = 0;
     fn->variables.count = 0;
-    fn->debug.count = 0;
-    fn->code.count = 0;
     fn->brackets.count = 0;
     fn->views.count = 0;
     fn->next_let = 0;
@@ -560,15 +547,31 @@ static void append(Emitter *e, const Words *words) {
     memcpy(into, words->items, words->count * sizeof *into);
 }
 
-void emit_end_function(Emitter *e, SpvId id, SpvId result, SpvId type) {
+void emit_open_function(Emitter *e, SpvId id, SpvId result, SpvId type) {
     Builder *b = &e->builder;
     builder_put(b, SECTION_FUNCTIONS, SpvOpFunction, WORDS(result, id, SpvFunctionControlMaskNone, type));
     append(e, &e->fn.parameter_code);
     builder_put(b, SECTION_FUNCTIONS, SpvOpLabel, WORDS(e->fn.entry));
     append(e, &e->fn.variables);
-    append(e, &e->fn.debug);
-    append(e, &e->fn.code);
-    builder_put(b, SECTION_FUNCTIONS, SpvOpFunctionEnd, NULL, 0);
+    e->fn.variables.count = 0;
+    e->fn.variables_end = emit_code(e)->count;
+}
+
+// Puts the variables that were asked for later in front of the code.
+static void insert_variables(Emitter *e) {
+    const Words *variables = &e->fn.variables;
+    if (variables->count == 0) return;
+    Words *code = emit_code(e);
+    uint32_t code_words = code->count - e->fn.variables_end;
+    (void)vec_extend(e->arena, code, variables->count);
+    uint32_t *into = code->items + e->fn.variables_end;
+    memmove(into + variables->count, into, code_words * sizeof *into);
+    memcpy(into, variables->items, variables->count * sizeof *into);
+}
+
+void emit_end_function(Emitter *e) {
+    insert_variables(e);
+    builder_put(&e->builder, SECTION_FUNCTIONS, SpvOpFunctionEnd, NULL, 0);
 }
 
 // What the function returns in SPIR-V: entry points store their outputs.
@@ -627,12 +630,13 @@ void emit_function(Emitter *e, IrFunctionId id) {
     prepass(e, id, ir);
     SpvId type = begin_parameters(e, ir);
     declare_locals(e, ir);
+    emit_open_function(e, e->functions[id], result_type(e, ir), type);
     emit_debug_function(e, id);
     if (ir->stage != STAGE_NONE)
         emit_entry_start(e, id);
     else
         emit_module_locals(e, ir, NULL, 0);
-    emit_debug_parameters(e, &e->fn.code);
+    emit_debug_parameters(e, emit_code(e));
     spill_parameters(e, ir);
     bool has_lines = e->files != 0;
     const IrInst *insts = ir_inst(e->module, ir, 0);
@@ -645,7 +649,7 @@ void emit_function(Emitter *e, IrFunctionId id) {
         bool returns = !e->fn.dead && ir->result == TYPE_VOID_ID;
         end_block(e, returns ? SpvOpReturn : SpvOpUnreachable, NULL, 0);
     }
-    emit_end_function(e, e->functions[id], result_type(e, ir), type);
+    emit_end_function(e);
     const Function *source = &e->program->functions.items[ir->source];
     if (e->program->declarations.count > source->declaration)
         emit_name(e, e->functions[id], program_decl(e->program, source->declaration)->name);

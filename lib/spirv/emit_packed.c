@@ -400,7 +400,7 @@ void emit_packed_helper(Emitter *e, const Helper *helper) {
         value = builder_id(b);
         builder_inst(b, &e->fn.parameter_code, SpvOpFunctionParameter, WORDS(types[1], value));
     }
-    SpvId type = emit_function_type(e, result, types, stores ? 2 : 1);
+    emit_open_function(e, helper->id, result, emit_function_type(e, result, types, stores ? 2 : 1));
     uint64_t alignment = type_get(e->types, helper->type)->alignment;
     Offset offset = emit_offset(e, helper->global, 0, parameter, alignment);
     if (stores) {
@@ -410,5 +410,5 @@ void emit_packed_helper(Emitter *e, const Helper *helper) {
         value = emit_decode_parts(e, helper->global, helper->type, offset);
         emit_void(e, SpvOpReturnValue, WORDS(value));
     }
-    emit_end_function(e, helper->id, result, type);
+    emit_end_function(e);
 }

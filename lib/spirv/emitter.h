@@ -125,16 +125,15 @@ enum {
 
 // The function that is being written.
 typedef struct FunctionState {
-    const IrFunction *ir; // null for helper functions
-    Words parameter_code; // OpFunctionParameters
-    Words variables;      // OpVariables, which come first
-    Words debug;          // what stands between these and the code: the function's debug information
-    Words code;
-    SpvId entry;   // label of the first block
-    SpvId block;   // label of the open block; 0 when it has ended
-    bool dead;     // the open block cannot be reached
-    uint32_t line; // that the instructions now written come from, + 1; 0: not yet said
-    SpvId scope;   // likewise the DebugScope
+    const IrFunction *ir;   // null for helper functions
+    Words parameter_code;   // OpFunctionParameters
+    Words variables;        // OpVariables that have not been written: they come first
+    uint32_t variables_end; // where those that have been end, a word of the section
+    SpvId entry;            // label of the first block
+    SpvId block;            // label of the open block; 0 when it has ended
+    bool dead;              // the open block cannot be reached
+    uint32_t line;          // that the instructions now written come from, + 1; 0: not yet said
+    SpvId scope;            // likewise the DebugScope
     VEC(Bracket) brackets;
     VEC(Fact) facts;    // that hold or may hold further on
     uint32_t at;        // the instruction that is being written
@@ -253,6 +252,11 @@ typedef struct Emitter {
     FunctionState fn;
 } Emitter;
 
+// Where the code of the function that is being written goes.
+static inline Words *emit_code(Emitter *e) {
+    return &e->builder.sections[SECTION_FUNCTIONS];
+}
+
 // ---- emit_module.c
 
 // An error of the kind "this target cannot express that"; `node` may be 0.
@@ -333,8 +337,9 @@ void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, Opera
 
 void emit_function(Emitter *e, IrFunctionId id);
 void emit_begin_function(Emitter *e);
-// Joins header, parameters, variables and code.
-void emit_end_function(Emitter *e, SpvId id, SpvId result, SpvId type);
+// Writes header, parameters and variables: the code comes next.
+void emit_open_function(Emitter *e, SpvId id, SpvId result, SpvId type);
+void emit_end_function(Emitter *e);
 SpvId emit_function_type(Emitter *e, SpvId result, const SpvId *parameters, uint32_t count);
 
 void emit_block(Emitter *e, SpvId label); // opens a block
