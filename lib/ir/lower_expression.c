@@ -19,15 +19,24 @@ IrOperand lower_constant(Lowering *l, ConstId constant) {
     return ir_operand(IR_CONSTANT, constant);
 }
 
-// Textures and samplers are never loaded: what uses one names its variable.
+static bool is_reference(const Lowering *l, NodeId node) {
+    return type_kind(&l->program->types, program_type(l->program, node)) == TYPE_REFERENCE;
+}
+
+// `node` is a reference. Textures and samplers are never loaded: what uses one names its variable.
+static IrOperand load(Lowering *l, NodeId node, IrOperand operand) {
+    TypeId type = type_get(&l->program->types, program_type(l->program, node))->element;
+    if (lower_is_handle(l, type)) return operand;
+    return lower_emit(l, node, IR_LOAD, 0, type, operand, 0);
+}
+
 static IrOperand load_if_reference(Lowering *l, NodeId node, IrOperand operand) {
-    const Type *type = type_get(&l->program->types, program_type(l->program, node));
-    if (type->kind != TYPE_REFERENCE || lower_is_handle(l, type->element)) return operand;
-    return lower_emit(l, node, IR_LOAD, 0, type->element, operand, 0);
+    return is_reference(l, node) ? load(l, node, operand) : operand;
 }
 
 IrOperand lower_value(Lowering *l, NodeId node) {
-    return load_if_reference(l, node, lower_expression(l, node));
+    if (!is_reference(l, node)) return lower_expression(l, node);
+    return load(l, node, lower_expression(l, node));
 }
 
 // ---- operators
@@ -41,16 +50,21 @@ static IrOperand splat(Lowering *l, NodeId node, TypeId type, IrOperand scalar) 
     return ir_operand(IR_CONSTANT, const_composite(&l->program->constants, type, components, width));
 }
 
+// Spreads out a scalar beside a vector.
+static void equalize(Lowering *l, NodeId node, IrOperand *left, IrOperand *right) {
+    const TypeTable *types = &l->program->types;
+    TypeId left_type = lower_operand_type(l, *left);
+    TypeId right_type = lower_operand_type(l, *right);
+    if (type_kind(types, left_type) == TYPE_VECTOR && type_is_scalar(types, right_type))
+        *right = splat(l, node, left_type, *right);
+    else if (type_kind(types, right_type) == TYPE_VECTOR && type_is_scalar(types, left_type))
+        *left = splat(l, node, right_type, *left);
+}
+
 IrOperand lower_binary(Lowering *l, NodeId node, BinaryOp op, TypeId result, IrOperand left,
                        IrOperand right) {
-    TypeId left_type = lower_operand_type(l, left);
-    TypeId right_type = lower_operand_type(l, right);
-    TypeKind left_kind = type_kind(&l->program->types, left_type);
-    TypeKind right_kind = type_kind(&l->program->types, right_type);
-    if (left_kind == TYPE_VECTOR && type_is_scalar(&l->program->types, right_type))
-        right = splat(l, node, left_type, right);
-    else if (right_kind == TYPE_VECTOR && type_is_scalar(&l->program->types, left_type))
-        left = splat(l, node, right_type, left);
+    // No operator makes a scalar of a vector.
+    if (!type_is_scalar(&l->program->types, result)) equalize(l, node, &left, &right);
     return lower_emit(l, node, IR_BINARY, (uint8_t)op, result, left, right);
 }
 
@@ -141,20 +155,6 @@ static IrOperand lower_identifier(Lowering *l, NodeId node) {
     }
 }
 
-// The operand that is evaluated before anything else of an expression, 0 of one that is lowered as a whole.
-static NodeId first_operand(const Lowering *l, NodeId node) {
-    if (program_constant(l->program, node)) return 0;
-    return ast_left_child(ast_node(l->program->ast, node));
-}
-
-// An expression that has no first operand.
-static IrOperand lower_leaf(Lowering *l, NodeId node) {
-    ConstId constant = program_constant(l->program, node);
-    if (constant) return lower_constant(l, constant);
-    if (ast_kind(l->program->ast, node) == AST_CALL) return lower_call(l, node);
-    return lower_identifier(l, node);
-}
-
 // `node`, whose first child has been lowered to `operand`.
 static IrOperand lower_above(Lowering *l, NodeId node, NodeId child, IrOperand operand) {
     switch (ast_kind(l->program->ast, node)) {
@@ -166,24 +166,36 @@ static IrOperand lower_above(Lowering *l, NodeId node, NodeId child, IrOperand o
     }
 }
 
-// Chains of first operands may be of any length.
-static __attribute__((noinline)) IrOperand lower_chain(Lowering *l, NodeId node, NodeId child) {
+// What stands before the operator, 0 of what is lowered as a whole.
+static NodeId first_operand(const Lowering *l, NodeId node) {
+    return program_constant(l->program, node) ? 0 : ast_left_child(ast_node(l->program->ast, node));
+}
+
+// An expression with a first operand, which may have one in turn, and so on: such chains have any length.
+// Not inline: what has none does without its frame.
+static __attribute__((noinline)) IrOperand lower_chain(Lowering *l, NodeId node) {
     uint32_t base = l->spine.count;
-    do {
-        vec_push(l->arena, &l->spine, node);
-        node = child;
-        child = first_operand(l, node);
-    } while (child != 0);
-    IrOperand operand = lower_leaf(l, node);
-    while (l->spine.count > base) {
-        NodeId parent = l->spine.items[--l->spine.count];
-        operand = lower_above(l, parent, node, operand);
-        node = parent;
+    NodeId parent = node;
+    node = first_operand(l, node);
+    for (NodeId child; (child = first_operand(l, node)) != 0; node = child) {
+        vec_push(l->arena, &l->spine, parent);
+        parent = node;
     }
-    return operand;
+    IrOperand operand = lower_expression(l, node);
+    for (;;) {
+        operand = lower_above(l, parent, node, operand);
+        if (l->spine.count == base) return operand;
+        node = parent;
+        parent = l->spine.items[--l->spine.count];
+    }
 }
 
 IrOperand lower_expression(Lowering *l, NodeId node) {
-    NodeId child = first_operand(l, node);
-    return child == 0 ? lower_leaf(l, node) : lower_chain(l, node, child);
+    ConstId constant = program_constant(l->program, node);
+    if (constant) return lower_constant(l, constant);
+    switch (ast_kind(l->program->ast, node)) {
+    case AST_IDENT: return lower_identifier(l, node);
+    case AST_CALL: return lower_call(l, node);
+    default: return lower_chain(l, node);
+    }
 }
