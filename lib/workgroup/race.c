@@ -51,13 +51,13 @@ typedef struct RaceCheck {
     RaceOrigins *origins;
 } RaceCheck;
 
-static void make_room(RaceRoom *room, Arena *arena, const IrModule *module) {
+static void make_room(RaceRoom *room, Arena *arena, const IrModule *module, const RaceSlice *slice) {
     const Program *program = module->program;
     room->constant_count = program->constants.constants.count;
     room->frames = ARENA_ARRAY_ZERO(arena, RaceFrame *, module->functions.count);
     room->globals = ARENA_ARRAY_ZERO(arena, RaceGlobal, program->globals.count);
     room->constants = ARENA_ARRAY_ZERO(arena, RaceValue *, room->constant_count);
-    room->divergent = ARENA_ARRAY_ZERO(arena, uint32_t, module->insts.count);
+    room->divergent = ARENA_ARRAY_ZERO(arena, uint32_t, slice->inst_end);
     GlobalId *privates = ARENA_ARRAY(arena, GlobalId, program->globals.count);
     for (uint32_t i = 1; i < program->globals.count; i++) {
         if (program->globals.items[i].address_space == ADDRESS_SPACE_PRIVATE)
@@ -350,7 +350,7 @@ bool race_check(Arena *arena, const IrModule *module, const OverrideValues *valu
     race_slice(arena, module, race_quiet_functions(module->program, arena), &check.slice);
     if (check.slice.lacks_body) return false;
     check.origins = race_origins_new(arena, module);
-    make_room(&check.room, arena, module);
+    make_room(&check.room, arena, module, &check.slice);
     LintRun lints;
     lint_run_begin(&lints, arena, module, values, settings, diagnostics);
     for (uint32_t i = 0; i < module->entry_points.count; i++) {

@@ -274,8 +274,35 @@ static uint32_t longest_function(const IrModule *module) {
     return most;
 }
 
+static void make_room(Slicer *s, uint32_t inst_end) {
+    RaceSlice *slice = s->slice;
+    uint32_t before = slice->inst_end;
+    slice->needed = arena_resize(s->arena, slice->needed, before, inst_end);
+    slice->live = arena_resize(s->arena, slice->live, before, inst_end);
+    memset(slice->needed + before, 0, inst_end - before);
+    memset(slice->live + before, 0, inst_end - before);
+    slice->inst_end = inst_end;
+}
+
+static uint32_t end_of(const IrFunction *function) {
+    return function->first_inst + function->inst_count;
+}
+
+// Room for functions that are not quiet: of a large module they may be few, and entry points were lowered
+// first.
+static void make_first_room(Slicer *s, const uint8_t *quiet) {
+    const IrModule *module = s->module;
+    uint32_t inst_end = end_of(&module->functions.items[0]);
+    for (uint32_t f = 1; f < module->functions.count; f++) {
+        const IrFunction *function = &module->functions.items[f];
+        if (!quiet[function->source] && end_of(function) > inst_end) inst_end = end_of(function);
+    }
+    make_room(s, inst_end);
+}
+
 // Too long a search: everything matters.
 static void give_up(Slicer *s) {
+    make_room(s, s->module->insts.count);
     memset(s->slice->needed, 1, s->module->insts.count);
     memset(s->slice->live, 1, s->module->insts.count);
     memset(s->slice->effects, 1, s->module->functions.count);
@@ -284,12 +311,11 @@ static void give_up(Slicer *s) {
 
 void race_slice(Arena *arena, const IrModule *module, const uint8_t *quiet, RaceSlice *slice) {
     const Program *program = module->program;
-    slice->needed = ARENA_ARRAY_ZERO(arena, uint8_t, module->insts.count);
-    slice->live = ARENA_ARRAY_ZERO(arena, uint8_t, module->insts.count);
+    *slice = (RaceSlice){0};
     slice->effects = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
     slice->idle = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
-    slice->lacks_body = false;
     Slicer s = {.arena = arena, .module = module, .slice = slice};
+    make_first_room(&s, quiet);
     s.variables = ARENA_ARRAY_ZERO(arena, uint8_t, module->variables.count);
     s.parameters = ARENA_ARRAY_ZERO(arena, uint8_t, module->parameters.count);
     s.results = ARENA_ARRAY_ZERO(arena, uint8_t, module->functions.count);
@@ -304,7 +330,9 @@ void race_slice(Arena *arena, const IrModule *module, const uint8_t *quiet, Race
             break;
         }
         for (uint32_t f = module->functions.count; f-- > 1;) {
-            if (!quiet[module->functions.items[f].source] || s.results[f]) visit_function(&s, f);
+            if (quiet[module->functions.items[f].source] && !s.results[f]) continue;
+            if (end_of(&module->functions.items[f]) > slice->inst_end) make_room(&s, module->insts.count);
+            visit_function(&s, f);
         }
     }
     for (uint32_t f = 1; f < module->functions.count; f++) {

@@ -7,11 +7,12 @@
 #include "ir/ir.h"
 
 typedef struct RaceSlice {
-    uint8_t *needed;  // by index in IrModule.insts: its value is wanted
-    uint8_t *live;    // by index in IrModule.insts: a bracket or a call that must be run
-    uint8_t *effects; // by IrFunctionId: calls of it must be run
-    uint8_t *idle;    // by IrFunctionId: nothing in it matters
-    bool lacks_body;  // a function that matters was lowered without its body
+    uint32_t inst_end; // an index in IrModule.insts behind all instructions of functions that matter
+    uint8_t *needed;   // by index in IrModule.insts, to inst_end: its value is wanted
+    uint8_t *live;     // the same: a bracket or a call that must be run
+    uint8_t *effects;  // by IrFunctionId: calls of it must be run
+    uint8_t *idle;     // by IrFunctionId: nothing in it matters
+    bool lacks_body;   // a function that matters was lowered without its body
 } RaceSlice;
 
 // Whether invocations may meet in a variable: workgroup memory, and storage that can be written.
