@@ -217,6 +217,22 @@ WGSL
     expect_report 'files[0]["entry_points"][0]["subgroup_size"]' null
 }
 
+@test "--report: functions that nobody calls change nothing" {
+    { for name in d c b a; do echo "var<workgroup> in_$name: u32; fn $name() { in_$name = 1; }"; done
+        cat <<'WGSL'
+var<workgroup> in_both: u32;
+fn both() { a(); in_both = 2; c(); }
+@compute @workgroup_size(1) fn main() { d(); both(); b(); a(); }
+WGSL
+    } >few.wgsl
+    "$heddle" --report few.wgsl >expected
+    { cat few.wgsl; for i in $(seq 100); do echo "fn unused_$i() {}"; done; } >many.wgsl
+    mv many.wgsl few.wgsl
+    "$heddle" --report few.wgsl >report
+    cmp expected report
+    [ "$(grep -c 'in_' report)" -eq 5 ]
+}
+
 # U+E0041 is invisible: a surrogate pair in JSON, as what is typed cannot be told from what is not there.
 @test "--report=json: invisible characters of a source are escaped" {
     python3 - <<'PYTHON'

@@ -66,6 +66,14 @@ static void test_increment(void **state) {
                                         "  return\n");
 }
 
+static void test_unary(void **state) {
+    (void)state;
+    expect(BUFFER MAIN "{ out[i] = ~i; }", "  %0: ptr<storage, u32, read_write> = index @out, p0\n"
+                                           "  %1: u32 = unary ~ p0\n"
+                                           "  store %0, %1\n"
+                                           "  return\n");
+}
+
 // WGSL 15.1: the left operand is loaded before a call on the right changes it; 9.2.1: the left-hand side of
 // an assignment comes first.
 static void test_evaluation_order(void **state) {
@@ -569,6 +577,32 @@ static void test_too_many_versions(void **state) {
     free(text);
 }
 
+// Each variable costs a version of a long function, which together are too long before they are too many.
+static void test_too_long_versions(void **state) {
+    (void)state;
+    enum { VARIABLES = 200, STATEMENTS = 3000 };
+    char *text = malloc(1 << 20);
+    char *end = text;
+    for (int i = 0; i < VARIABLES; i++)
+        end += sprintf(end, "var<workgroup> a%d: u32;\n", i);
+    end += sprintf(end, "fn long_one(p: ptr<workgroup, u32>) {\n");
+    for (int i = 0; i < STATEMENTS; i++)
+        end += sprintf(end, "*p += 1u;\n");
+    end += sprintf(end, "}\n@compute @workgroup_size(1) fn main() {\n");
+    for (int i = 0; i < VARIABLES; i++)
+        end += sprintf(end, "long_one(&a%d);\n", i);
+    sprintf(end, "}\n");
+    Checked checked;
+    checked_from(&checked, text, NULL, 0);
+    IrModule module;
+    LowerOptions options = {.values = &checked.values};
+    assert_false(lower(&module, &checked.program, &options));
+    assert_int_equal(checked.diagnostics.error_count, 1);
+    assert_non_null(strstr(checked.diagnostics.list.items[0].message, "too many different ones"));
+    arena_free(&checked.arena);
+    free(text);
+}
+
 // ---- the verifier
 
 static const char SAMPLE[] =
@@ -757,6 +791,77 @@ static void test_verifier_of_views(void **state) {
     expect_broken_in(VIEWS, break_view_buffer, "its first argument is no pointer to a buffer");
 }
 
+// Values of each kind, some of the module's own list.
+static const char VALUES[] =
+    "struct In { @builtin(local_invocation_index) i: u32 }\n"
+    "override n: u32 = 4; override m = n * 2; var<workgroup> w: array<u32, m>;\n"
+    "@compute @workgroup_size(m) fn main(in_: In) {\n"
+    "var v = vec2u(in_.i, ~in_.i); v = v.yx; let c = array(in_.i, m); w[0] = c[0] + countOneBits(v.x);\n"
+    "switch in_.i { case 1u: { w[1] = 1; } default: { } }\n"
+    "loop { if in_.i > 2 { continue; } continuing { w[2] = 1; break if in_.i == 7; } } }";
+
+static void break_unary(Lowered *l) {
+    find(l, IR_UNARY)->sub = UNARY_INDIRECTION;
+}
+static void break_unary_type(Lowered *l) {
+    find(l, IR_UNARY)->type = TYPE_I32_ID;
+}
+static void break_operation(Lowered *l) {
+    find(l, IR_UNARY)->op = IR_OP_COUNT;
+}
+static void break_list(Lowered *l) {
+    find(l, IR_CONSTRUCT)->a = l->module.extra.count;
+}
+static void break_part_count(Lowered *l) {
+    find(l, IR_CONSTRUCT)->count = 0;
+}
+static void break_part(Lowered *l) {
+    find(l, IR_EXTRACT)->b = 2;
+}
+static void break_part_of_scalar(Lowered *l) {
+    find(l, IR_EXTRACT)->a = ir_operand(IR_PARAMETER, 0);
+}
+static void break_swizzled_scalar(Lowered *l) {
+    find(l, IR_SWIZZLE)->a = ir_operand(IR_PARAMETER, 0);
+}
+static void break_builtin(Lowered *l) {
+    find(l, IR_BUILTIN)->b = BUILTIN_COUNT;
+}
+static void break_module_value(Lowered *l) {
+    find(l, IR_UNARY)->a = ir_operand(IR_MODULE, l->module.functions.items[0].inst_count);
+}
+static void break_nothing(Lowered *l) {
+    find(l, IR_UNARY)->a = 0;
+}
+static void break_module_size(Lowered *l) {
+    l->module.functions.items[l->module.functions.count - 1].workgroup_size[0] =
+        ir_operand(IR_MODULE, l->module.functions.items[0].inst_count);
+}
+static void break_function_end(Lowered *l) {
+    l->module.functions.items[l->module.functions.count - 1].inst_count = l->module.insts.count + 1;
+}
+static void break_continue(Lowered *l) {
+    find(l, IR_STORE)->op = IR_CONTINUE;
+}
+
+static void test_verifier_of_values(void **state) {
+    (void)state;
+    expect_broken_in(VALUES, break_unary, "there is no such operator");
+    expect_broken_in(VALUES, break_unary_type, "its operand has another type");
+    expect_broken_in(VALUES, break_operation, "there is no such operation");
+    expect_broken_in(VALUES, break_list, "its list lies outside of the module's");
+    expect_broken_in(VALUES, break_part_count, "as many operands as its type has parts");
+    expect_broken_in(VALUES, break_part, "there is no such part");
+    expect_broken_in(VALUES, break_part_of_scalar, "there is no such part");
+    expect_broken_in(VALUES, break_swizzled_scalar, "it is not about vectors");
+    expect_broken_in(VALUES, break_builtin, "there is no such built-in function");
+    expect_broken_in(VALUES, break_module_value, "names nothing that exists");
+    expect_broken_in(VALUES, break_nothing, "names nothing that exists");
+    expect_broken_in(VALUES, break_module_size, "no instruction of the module's list");
+    expect_broken_in(VALUES, break_function_end, "lie outside of the module's");
+    expect_broken_in(VALUES, break_continue, "it continues no loop");
+}
+
 static void test_verifier(void **state) {
     (void)state;
     expect_broken(break_load_type, "its type is not what the pointer points to");
@@ -797,6 +902,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_compound_assignment),
         cmocka_unit_test(test_increment),
+        cmocka_unit_test(test_unary),
         cmocka_unit_test(test_evaluation_order),
         cmocka_unit_test(test_short_circuit),
         cmocka_unit_test(test_else_if_and_unreachable),
@@ -822,8 +928,10 @@ int main(void) {
         cmocka_unit_test(test_entry_points_asked_for),
         cmocka_unit_test(test_long_chains),
         cmocka_unit_test(test_too_many_versions),
+        cmocka_unit_test(test_too_long_versions),
         cmocka_unit_test(test_verifier),
         cmocka_unit_test(test_verifier_of_views),
+        cmocka_unit_test(test_verifier_of_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
