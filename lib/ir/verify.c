@@ -13,10 +13,12 @@ const char *verify_fail(Verifier *v, const char *what) {
         DeclId decl = program->functions.items[source].declaration;
         name = name_text(program->ast->names, program_decl(program, decl)->name);
     }
-    const char *op = "the end";
-    if (v->index < v->function->inst_count)
-        op = ir_mnemonic((IrOp)ir_inst(v->module, v->function, v->index)->op);
-    v->error = arena_print(v->arena, "%s: %%%u (%s): %s", name, v->index, op, what);
+    const char *mnemonic = "the end";
+    if (v->index < v->function->inst_count) {
+        IrOp op = (IrOp)ir_inst(v->module, v->function, v->index)->op;
+        mnemonic = op < IR_OP_COUNT ? ir_mnemonic(op) : "?";
+    }
+    v->error = arena_print(v->arena, "%s: %%%u (%s): %s", name, v->index, mnemonic, what);
     return v->error;
 }
 
