@@ -150,7 +150,6 @@ static IrOperand lower_identifier(Lowering *l, NodeId node) {
     switch (decl->kind) {
     case DECL_GLOBAL: return ir_operand(IR_GLOBAL, decl->index);
     case DECL_OVERRIDE: return lower_override(l, decl->index);
-    case DECL_CONST: return lower_constant(l, decl->value);
     default: return l->declarations[id];
     }
 }

@@ -46,16 +46,6 @@ static bool load_arguments(Checker *c, NodeList arguments) {
     return valid;
 }
 
-static bool concretize_arguments(Checker *c, NodeList arguments, uint32_t base) {
-    bool valid = true;
-    for (uint32_t i = 0; i < arguments.count; i++) {
-        TypeId type = concretize(c, arguments.items[i]);
-        c->arguments.items[base + i] = type;
-        valid &= type != TYPE_ERROR_ID;
-    }
-    return valid;
-}
-
 // The values of the arguments, pushed on c->argument_values. Returns whether all are known; `any`, whether
 // any is.
 static bool collect_values(Checker *c, NodeList arguments, bool *any) {
@@ -423,11 +413,6 @@ static void check_constructor(Checker *c, NodeId node) {
                      LIMIT_ARRAY_CONSTRUCTOR_ELEMENTS, arguments.count);
     bool found = constructor_resolve(c->builtins, c->arena, type, generator, c->arguments.items + base,
                                      arguments.count, &match, &reason, &failing);
-    if (found && type_is_abstract(c->types, match.result) && !all_const(c, arguments)) {
-        found = concretize_arguments(c, arguments, base) &&
-                constructor_resolve(c->builtins, c->arena, type, generator, c->arguments.items + base,
-                                    arguments.count, &match, &reason, &failing);
-    }
     c->arguments.count = base;
     if (!found) {
         report_constructor(c, node, arguments, type, generator, reason, failing);

@@ -139,12 +139,11 @@ static bool construct_matrix(Call *call, TypeId scalar, uint32_t columns, uint32
             return fail_type_at(call, i);
     }
     if (!by_columns && call->count != columns * rows)
-        return fail_at(
-            call, UINT32_MAX,
-            arena_print(call->arena,
-                        "'%s' is constructed from %u columns or %u numbers, but %u value%s given",
-                        result_text(call), columns, columns * rows, call->count,
-                        call->count == 1 ? " is" : "s are"));
+        return fail_at(call, UINT32_MAX,
+                       arena_print(call->arena,
+                                   "'%s' is constructed from %u columns or %u numbers, but %u value%s given",
+                                   result_text(call), columns, columns * rows, call->count,
+                                   call->count == 1 ? " is" : "s are"));
     TypeId common = common_scalar(call, scalar == 0 ? (uint32_t)SCALARS_FLOAT : 1u << scalar);
     if (common == 0) return false;
     return succeed_with_parts(call, type_matrix(call->types, common, columns, rows), common);
@@ -152,7 +151,8 @@ static bool construct_matrix(Call *call, TypeId scalar, uint32_t columns, uint32
 
 // ---- arrays and structures
 
-// WGSL 17.1.2.1, inferred: one constructible type that all arguments convert to.
+// WGSL 17.1.2.1, inferred: one constructible type that all arguments convert to. What converts to one that
+// was taken before converts to the next.
 static bool infer_array(Call *call) {
     if (call->count == 0)
         return fail_at(call, UINT32_MAX, "'array()' without element type and values has no type");
@@ -168,12 +168,6 @@ static bool infer_array(Call *call) {
                                        "the elements of 'array' are of different types: '%s' and '%s'",
                                        text_of(call, element), text_of(call, argument)));
     }
-    for (uint32_t i = 0; i < call->count; i++)
-        if (type_conversion_rank(call->types, call->arguments[i], element) == CONVERSION_INFEASIBLE)
-            return fail_at(call, i,
-                           arena_print(call->arena,
-                                       "the elements of 'array' are of different types: '%s' and '%s'",
-                                       text_of(call, element), text_of(call, call->arguments[i])));
     return succeed(call, type_array(call->types, element, COUNT_CONST, call->count));
 }
 
@@ -182,8 +176,8 @@ static bool construct_array(Call *call, TypeId type) {
     if (call->count != array.count)
         return fail_at(call, call->count > array.count ? array.count : UINT32_MAX,
                        arena_print(call->arena, "'%s' has %u element%s, but %u value%s given",
-                                   text_of(call, type), array.count, array.count == 1 ? "" : "s",
-                                   call->count, call->count == 1 ? " is" : "s are"));
+                                   text_of(call, type), array.count, array.count == 1 ? "" : "s", call->count,
+                                   call->count == 1 ? " is" : "s are"));
     for (uint32_t i = 0; i < call->count; i++)
         if (type_conversion_rank(call->types, call->arguments[i], array.element) == CONVERSION_INFEASIBLE)
             return fail_at(call, i,

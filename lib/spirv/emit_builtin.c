@@ -230,7 +230,6 @@ SpvId emit_builtin(Emitter *e, const IrInst *inst) {
     case BUILTIN_storageBarrier: emit_barrier(e, SpvMemorySemanticsUniformMemoryMask); return 0;
     case BUILTIN_textureBarrier: emit_barrier(e, SpvMemorySemanticsImageMemoryMask); return 0;
     case BUILTIN_workgroupUniformLoad: return emit_uniform_load(e, inst);
-    case BUILTIN_arrayLength: return emit_array_length(e, operands[0]);
     case BUILTIN_bufferLength: return emit_buffer_length(e, operands[0]);
     default: break;
     }

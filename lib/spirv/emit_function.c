@@ -334,10 +334,7 @@ static void begin_switch(Emitter *e, const IrInst *inst, uint32_t index) {
             vec_push(e->arena, &e->scratch, label);
         }
     }
-    if (otherwise == 0) {
-        otherwise = bracket->merge;
-        bracket->merge_reached = !fn->dead;
-    }
+    assert(otherwise != 0); // WGSL 9.4.2: a switch has one default
     e->scratch.items[1] = otherwise;
     emit_void(e, SpvOpSelectionMerge, WORDS(bracket->merge, SpvSelectionControlMaskNone));
     end_block(e, SpvOpSwitch, e->scratch.items, e->scratch.count);

@@ -121,8 +121,6 @@ static void read_extension(Reader *r, const char *name) {
     // VK_KHR_16bit_storage, by which the capabilities come, rests on this one.
     if (strcmp(name, "SPV_KHR_16bit_storage") == 0)
         add(r, &r->out->device_extensions, "VK_KHR_storage_buffer_storage_class");
-    if (strcmp(name, "SPV_KHR_non_semantic_info") == 0 && r->env < SPIRV_VULKAN_1_3)
-        add(r, &r->out->device_extensions, "VK_KHR_shader_non_semantic_info");
 }
 
 // Features whose name no capability has.

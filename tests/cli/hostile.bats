@@ -245,6 +245,28 @@ for i in range(100000): print(sys.argv[1] % (i, (i + 1) % 100000))' "$form" >cyc
     expect_err "1023 members"
 }
 
+@test "more than SPIR-V has room for" {
+    # The identifiers of overrides are 16 bits wide, WGSL 7.2; an instruction of SPIR-V has at most 65,535 words.
+    python3 -c 'for i in range(65537): print("override o%d: u32;" % i)' >overrides.wgsl
+    judge overrides.wgsl
+    expect_status 1
+    expect_lines 1
+    expect_err "at most 65536 overrides"
+    python3 -c 'n = 66000
+for i in range(n): print("var<private> v%d = 1u;" % i)
+for i in range(n): print("fn f%d() { v%d += 1; }" % (i, i))
+print("@compute @workgroup_size(1) fn main() {")
+for i in range(n): print("f%d();" % i)
+print("}")' >globals.wgsl
+    judge -w globals.wgsl
+    expect_status 0
+    judge -w --target-env=vulkan1.3 --no-validate -o globals.spv globals.wgsl
+    expect_status 1
+    expect_lines 1
+    expect_err "a list that is too long for SPIR-V"
+    [ ! -e globals.spv ]
+}
+
 @test "a million errors are all reported" {
     [ "$(awk '/MemAvailable/ { print $2 }' /proc/meminfo)" -gt 4000000 ] || skip "needs 4 GB of memory"
     repeat 1000000 $'$\n' >errors.wgsl

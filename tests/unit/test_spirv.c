@@ -840,11 +840,11 @@ static void test_long_arrays_in_structures(void **state) {
 // More constants than the table of them has room for at first, each made once.
 static void test_many_constants(void **state) {
     (void)state;
-    char text[65536] = "@group(0) @binding(0) var<storage, read_write> o: array<u32>;\n"
+    char text[65536] = "@group(0) @binding(0) var<storage, read_write> o: array<i32>;\n"
                        "@compute @workgroup_size(1) fn main() {\n";
     size_t length = strlen(text);
     for (unsigned i = 0; i < 1000; i++)
-        length += (size_t)snprintf(text + length, sizeof text - length, "o[0] *= %uu; o[0] += %uu;\n",
+        length += (size_t)snprintf(text + length, sizeof text - length, "o[0] *= %ui; o[0] += %ui;\n",
                                    1000 + i, 1000 + i);
     snprintf(text + length, sizeof text - length, "}");
     Module module;

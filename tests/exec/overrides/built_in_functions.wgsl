@@ -11,6 +11,7 @@ override least = min(n, 5u);
 override component = vec2(n, 1u).x;
 override swizzled = vec3(i, 2, 3).zx.y;
 override element = array(10u, 20u, 30u)[n % 3];
+override among = array(n, 20u, 30u)[n % 3];
 override splat = vec2(n).y;
 override negative = (-vec2(i)).x;
 override complement = (~vec2(n, 1u)).y;
@@ -27,7 +28,7 @@ override column = mat2x2f(f, 0, 0, 1)[0].x;
 var<workgroup> line: array<u32, size>;
 var<workgroup> other_line: array<u32, magnitude>;
 
-@group(0) @binding(0) var<storage, read_write> o: array<u32, 22>;
+@group(0) @binding(0) var<storage, read_write> o: array<u32, 23>;
 
 @compute @workgroup_size(min(n, 4u))
 fn main(@builtin(local_invocation_index) lane: u32) {
@@ -60,12 +61,13 @@ fn main(@builtin(local_invocation_index) lane: u32) {
         o[20] = bitcast<u32>(column);
     }
     if lane == min(n, 4u) - 1 { o[21] = lane; }
+    if lane == 0 { o[22] = among; }
 }
 // The sum is 1 + ... + 6 and 100 * (1 + 2 + 3); product is 6 * 3 + 2 * 6.
-//! buffer 0:0 u32 77*22
+//! buffer 0:0 u32 77*23
 //! dispatch main
-//! expect 0:0 u32 621 3 (0-1) 6 (0-2) 5 6 (0-3) 10 6 3 0xfffffffe 7 (0-3) 1 30 2 1 2 f32 2 2.5 u32 3
+//! expect 0:0 u32 621 3 (0-1) 6 (0-2) 5 6 (0-3) 10 6 3 0xfffffffe 7 (0-3) 1 30 2 1 2 f32 2 2.5 u32 3 6
 // The sum is 1 + ... + 4 and 100 * (1 + ... + 4); product is 1 * 3 + 2 * 1.
 //! spec 1=1u 2=4i 3=4.75f
 //! dispatch main
-//! expect 0:0 u32 1010 4 1 4 2 1 1 4 20 1 (0-4) 0xfffffffe 4 4 0 5 1 0 4 f32 4 4.75 u32 0
+//! expect 0:0 u32 1010 4 1 4 2 1 1 4 20 1 (0-4) 0xfffffffe 4 4 0 5 1 0 4 f32 4 4.75 u32 0 20

@@ -1,0 +1,8 @@
+// Entry points without a barrier have none to spare.
+// heddle: -Wbarrier-redundant
+var<workgroup> t: array<u32, 64>;
+
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    t[i] = i;
+}
