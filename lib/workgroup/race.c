@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { MOST_NUMBERS = 64, LARGEST_ASSUMED = 256 };
+enum { MOST_NUMBERS = 64, LARGEST_ASSUMED = 256, MOST_STEPS = 256 };
 
 static const char NO_SIZE[] = "the workgroup size depends on an override without a value";
 
@@ -215,16 +215,58 @@ static bool assume_size(Arena *scratch, const RaceCheck *check, FunctionId entry
     return evaluate_workgroup_size(program, values, entry_point, log->workgroup_size);
 }
 
-// Whether nothing else that has no value decides where the two are and whether they happen: some other value
-// may go with the size.
-static bool rests_on_size_only(const RaceLog *log, const RaceFinding *finding) {
-    const RaceEvent *events[2] = {&log->events.items[finding->first], &log->events.items[finding->second]};
-    uint32_t taint = 0;
-    for (uint32_t i = 0; i < 2; i++) {
-        taint |= race_taint(&log->terms, events[i]->address);
-        if (events[i]->guard) taint |= race_term(&log->terms, events[i]->guard)->taint;
+// What a term is, the same for all lanes, if overrides without a value are the number of invocations. False
+// where something else is unknown, or there are too many terms to look at.
+static bool value_with_size(const RaceLog *log, RaceTermId id, uint32_t *steps, uint32_t *value) {
+    const RaceTerm *term = race_term(&log->terms, id);
+    if ((*steps)++ == MOST_STEPS) return false;
+    if (term->op == RACE_LEAF_CONST) {
+        *value = term->a;
+        return true;
     }
-    return !(taint & RACE_UNSET);
+    if (term->op == RACE_SYMBOL && term->a == RACE_OVERRIDE) {
+        *value = log->lane_count;
+        return term->type == TYPE_U32_ID || term->type == TYPE_I32_ID;
+    }
+    uint32_t count = race_operand_count((RaceOp)term->op);
+    const RaceTermId operands[3] = {term->a, term->b, term->c};
+    uint32_t values[3] = {0};
+    for (uint32_t i = 0; i < 3 && i < count; i++) {
+        if (!value_with_size(log, operands[i], steps, &values[i])) return false;
+    }
+    race_apply((RaceOp)term->op, 1, value, &values[0], &values[1], &values[2]);
+    return count != 0;
+}
+
+// Whether a guard holds as far as overrides without a value decide it, where each is the number of
+// invocations. What it asks of one must be the same for all lanes.
+static bool holds_with_size(const RaceLog *log, RaceTermId guard) {
+    uint32_t steps = 0;
+    while (guard != 0 && (race_term(&log->terms, guard)->taint & RACE_UNSET)) {
+        const RaceTerm *term = race_term(&log->terms, guard);
+        bool both = term->op == RACE_AND;
+        RaceTermId condition = both ? term->b : guard;
+        uint32_t value = 1;
+        if ((race_term(&log->terms, condition)->taint & RACE_UNSET) &&
+            (!value_with_size(log, condition, &steps, &value) || value == 0))
+            return false;
+        guard = both ? term->a : 0;
+    }
+    return true;
+}
+
+// Whether nothing else that has no value decides where the two are, nor whether they happen: some other value
+// may go with the size. `asks` tells whether a condition asks for one.
+static bool rests_on_size_only(const RaceLog *log, const RaceFinding *finding, bool *asks) {
+    const RaceEvent *events[2] = {&log->events.items[finding->first], &log->events.items[finding->second]};
+    for (uint32_t i = 0; i < 2; i++) {
+        RaceTermId guard = events[i]->guard;
+        if (race_taint(&log->terms, events[i]->address) & RACE_UNSET) return false;
+        if (guard == 0 || !(race_term(&log->terms, guard)->taint & RACE_UNSET)) continue;
+        if (!holds_with_size(log, guard)) return false;
+        *asks = true;
+    }
+    return true;
 }
 
 static bool is_among(const RaceLog *log, const RaceFinding *finding, const RaceLog *other_log,
@@ -267,17 +309,24 @@ static void check_assumed(Arena *scratch, const RaceCheck *check, IrFunctionId i
         return;
     }
     uint32_t kept = 0;
+    bool others = false;
     for (uint32_t i = 0; i < findings[0].list.count; i++) {
         RaceFinding finding = findings[0].list.items[i];
         bool race = finding.kind == RACE_FOUND || finding.kind == RACE_FOUND_DATA;
-        if (race && rests_on_size_only(&logs[0], &finding) &&
-            is_among(&logs[0], &finding, &logs[1], &findings[1]))
-            findings[0].list.items[kept++] = finding;
+        bool asks = false;
+        if (!race || !rests_on_size_only(&logs[0], &finding, &asks) ||
+            !is_among(&logs[0], &finding, &logs[1], &findings[1]))
+            continue;
+        findings[0].list.items[kept++] = finding;
+        others = others || asks;
     }
     findings[0].list.count = kept;
     const char *assumption = arena_print(
         check->arena, "where the workgroup size needs an override without a value, %u is assumed for it",
         largest);
+    if (others)
+        assumption = arena_print(check->arena, "%s, and %u for others that conditions ask for", assumption,
+                                 logs[0].lane_count);
     const RaceReport report = {check->arena,       check->module, &logs[0],  check->settings,
                                check->diagnostics, entry_point,   assumption};
     race_report(&report, &findings[0]);
