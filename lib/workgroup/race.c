@@ -58,12 +58,6 @@ static void make_room(RaceRoom *room, Arena *arena, const IrModule *module, cons
     room->globals = ARENA_ARRAY_ZERO(arena, RaceGlobal, program->globals.count);
     room->constants = ARENA_ARRAY_ZERO(arena, RaceValue *, room->constant_count);
     room->divergent = ARENA_ARRAY_ZERO(arena, uint32_t, slice->inst_end);
-    GlobalId *privates = ARENA_ARRAY(arena, GlobalId, program->globals.count);
-    for (uint32_t i = 1; i < program->globals.count; i++) {
-        if (program->globals.items[i].address_space == ADDRESS_SPACE_PRIVATE)
-            privates[room->private_count++] = i;
-    }
-    room->privates = privates;
     room->consulted = ARENA_ARRAY_ZERO(arena, uint32_t, program->globals.count);
 }
 
@@ -92,10 +86,10 @@ static void report_unknown(const RaceCheck *check, const RaceVerdict *verdict) {
                    verdict->reason);
 }
 
-// Takes the verdicts on one entry point, which stand in `own`.
-static void take_verdicts(const RaceCheck *check, const RaceVerdicts *own, FunctionId entry_point) {
-    for (uint32_t i = 0; i < own->list.count; i++) {
-        const RaceVerdict *verdict = &own->list.items[i];
+// Takes the verdicts on one entry point.
+static void take_verdicts(const RaceCheck *check, const RaceVerdictList *own, FunctionId entry_point) {
+    for (uint32_t i = 0; i < own->count; i++) {
+        const RaceVerdict *verdict = &own->items[i];
         if (check->verdicts) race_verdict_add(check->verdicts, entry_point, *verdict);
         if (verdict->kind == RACE_VERDICT_UNKNOWN) report_unknown(check, verdict);
     }
@@ -105,19 +99,17 @@ static void take_verdicts(const RaceCheck *check, const RaceVerdicts *own, Funct
 static void decide_all(Arena *scratch, const RaceCheck *check, FunctionId entry_point, RaceVerdictKind kind,
                        const char *reason) {
     if (!wants_verdicts(check)) return;
-    const Program *program = check->module->program;
-    RaceVerdicts own;
-    race_verdicts_init(&own, scratch, program);
-    race_verdict_all(&own, program, entry_point, kind, reason);
+    RaceVerdictList own = {0};
+    race_verdict_all(scratch, &own, check->module->program, entry_point, kind, reason);
     take_verdicts(check, &own, entry_point);
 }
 
 // A proof takes what other variables hold as it was seen: it falls with theirs.
-static void withdraw_proofs(const RaceCheck *check, const RaceLog *log, RaceVerdicts *own) {
+static void withdraw_proofs(const RaceCheck *check, const RaceLog *log, RaceVerdictList *own) {
     const Program *program = check->module->program;
     const RaceVerdict *source = NULL;
-    for (uint32_t i = 0; i < own->list.count && !source; i++) {
-        const RaceVerdict *verdict = &own->list.items[i];
+    for (uint32_t i = 0; i < own->count && !source; i++) {
+        const RaceVerdict *verdict = &own->items[i];
         if (verdict->kind != RACE_VERDICT_FREE && log->consulted[verdict->global] == log->stamp)
             source = verdict;
     }
@@ -126,8 +118,8 @@ static void withdraw_proofs(const RaceCheck *check, const RaceLog *log, RaceVerd
     const char *reason = arena_print(check->arena, "it may depend on what '%s' holds, which %s",
                                      name_text(program->ast->names, name),
                                      source->kind == RACE_VERDICT_RACE ? "has a race" : "is in doubt itself");
-    for (uint32_t i = 0; i < own->list.count; i++) {
-        RaceVerdict *verdict = &own->list.items[i];
+    for (uint32_t i = 0; i < own->count; i++) {
+        RaceVerdict *verdict = &own->items[i];
         if (verdict->kind != RACE_VERDICT_FREE) continue;
         *verdict = (RaceVerdict){.global = verdict->global, .kind = RACE_VERDICT_UNKNOWN, .reason = reason};
     }
@@ -137,8 +129,7 @@ static void decide(Arena *scratch, const RaceCheck *check, const RaceReport *rep
                    const RaceFindings *findings) {
     if (!wants_verdicts(check)) return;
     const Program *program = check->module->program;
-    RaceVerdicts own;
-    race_verdicts_init(&own, scratch, program);
+    RaceVerdictList own = {0};
     Reach reach = {0};
     program_reach(program, scratch, report->entry_point, &reach);
     RaceProver *prover = race_prover_new(scratch, report->log);
@@ -148,7 +139,7 @@ static void decide(Arena *scratch, const RaceCheck *check, const RaceReport *rep
         RaceVerdict verdict = race_decide(report, findings, prover, global);
         if (report->assumption && verdict.kind != RACE_VERDICT_RACE)
             verdict = (RaceVerdict){.global = global, .kind = RACE_VERDICT_UNKNOWN, .reason = NO_SIZE};
-        race_verdict_add(&own, report->entry_point, verdict);
+        vec_push(scratch, &own, verdict);
     }
     withdraw_proofs(check, report->log, &own);
     take_verdicts(check, &own, report->entry_point);
@@ -182,8 +173,6 @@ static void run_lanes(Arena *scratch, const RaceCheck *check, const OverrideValu
     r.globals = check->room.globals;
     r.constant_count = check->room.constant_count;
     r.constants = check->room.constants;
-    r.privates = check->room.privates;
-    r.private_count = check->room.private_count;
     r.scratch = ARENA_ARRAY_ZERO(scratch, uint32_t, log->lane_count);
     race_run(&r, id);
     gather_numbers(&r, &log->numbers);

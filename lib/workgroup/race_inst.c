@@ -128,6 +128,21 @@ static const RaceValue *frame_values(const RaceFrame *frame, uint32_t index) {
     return frame->count[index] == 0 ? NULL : frame->values + frame->first[index];
 }
 
+// The module's own list of instructions gives the values that overrides decide. It is run as far as needed.
+static const RaceValue *module_value(Race *r, uint32_t index) {
+    RaceFrame *caller = r->frame;
+    RaceMask mask = {0};
+    memcpy(mask.may, r->all, sizeof r->all);
+    r->frame = race_frame(r, 0);
+    while (r->module_done <= index) {
+        uint32_t next = r->module_done++;
+        race_execute(r, next, ir_inst(r->module, r->frame->function, next), &mask);
+    }
+    const RaceValue *values = frame_values(r->frame, index);
+    r->frame = caller;
+    return values;
+}
+
 const RaceValue *race_operand(Race *r, IrOperand operand) {
     uint32_t index = ir_index(operand);
     switch (ir_tag(operand)) {
@@ -135,7 +150,7 @@ const RaceValue *race_operand(Race *r, IrOperand operand) {
     case IR_PARAMETER: return r->frame->arguments[index];
     case IR_CONSTANT: return constant_values(r, index);
     case IR_OVERRIDE: return override_value(r, index);
-    case IR_MODULE: return frame_values(race_frame(r, 0), index);
+    case IR_MODULE: return module_value(r, index);
     default: return NULL;
     }
 }

@@ -89,6 +89,13 @@ typedef struct RaceLog {
     bool incomplete;  // work was cut off
 } RaceLog;
 
+// Whether two accesses touch the same places in the same lanes.
+static inline bool race_is_same_access(const RaceEvent *a, const RaceEvent *b) {
+    return a->kind == b->kind && a->guard == b->guard && a->may == b->may && a->size == b->size &&
+           a->unbounded == b->unbounded && a->address.kind == b->address.kind &&
+           a->address.bits == b->address.bits && a->address.lanes == b->address.lanes;
+}
+
 static inline bool race_mask_has(const uint64_t *may, uint32_t lane) {
     return may[lane / 64] >> (lane % 64) & 1;
 }

@@ -10,6 +10,7 @@ enum {
     TOTAL_WORK_LIMIT = 4 * WORK_LIMIT,
     MOST_PASSED = 64,
     MOST_CONDITIONS = 32,
+    LOOK_BACK = 16,
     FEWEST_ANSWERS = 64, // a power of two, as the next
     MOST_ANSWERS = 2048,
     MOST_LEFT = 2 * RACE_FORM_PARTS,
@@ -524,13 +525,24 @@ RaceProver *race_prover_new(Arena *arena, RaceLog *log) {
     return p;
 }
 
-// Lists what a proof about a variable looks at.
+// Whether the same access is among the last ones that were listed since a barrier.
+static bool is_listed(const RaceProver *p, const RaceEvent *event) {
+    for (uint32_t back = 1; back <= LOOK_BACK && back <= p->events.count; back++) {
+        const RaceEvent *other = event_at(p, p->events.items[p->events.count - back]);
+        if (other->kind == RACE_BARRIER) return false;
+        if (race_is_same_access(other, event)) return true;
+    }
+    return false;
+}
+
+// Lists what a proof about a variable looks at: of accesses that are the same, one between two barriers.
 static void list_events(RaceProver *p, GlobalId global) {
     p->events.count = 0;
     uint32_t barrier = 0;
     for (uint32_t i = first_about(p, global); i != 0; i = p->next[i - 1]) {
         for (; barrier < p->barriers.count && p->barriers.items[barrier] < i - 1; barrier++)
             vec_push(p->arena, &p->events, p->barriers.items[barrier]);
+        if (is_access(event_at(p, i - 1)) && is_listed(p, event_at(p, i - 1))) continue;
         vec_push(p->arena, &p->events, i - 1);
         if (is_access(event_at(p, i - 1)))
             p->form_of[i - 1] = form_of_address(p, event_at(p, i - 1)->address);

@@ -246,8 +246,8 @@ static void forget_assigned(Race *r, uint32_t begin, uint32_t end, const RaceMas
             RaceVariable *variable = race_own_variable(r, race_root(r, argument));
             if (variable) race_forget(r, variable, mask);
         }
-        for (uint32_t k = 0; k < r->private_count; k++)
-            race_forget(r, r->globals[r->privates[k]].private_variable, mask);
+        for (uint32_t k = 0; k < r->privates.count; k++)
+            race_forget(r, r->globals[r->privates.items[k]].private_variable, mask);
     }
 }
 
@@ -556,28 +556,24 @@ static const RaceValue *input(Race *r, const IrParameter *parameter) {
 }
 
 // WGSL 7.3: private variables get their initial values before the entry point runs.
-static void set_globals(Race *r) {
-    for (uint32_t p = 0; p < r->private_count; p++) {
-        GlobalId i = r->privates[p];
-        const Global *global = &r->program->globals.items[i];
-        RaceVariable *variable = race_new_variable(r, global->type);
-        memcpy(variable->live.may, r->all, sizeof r->all);
-        IrOperand initial = r->module->global_initializers[i];
-        const RaceValue *values = initial ? race_operand(r, initial) : NULL;
-        for (uint32_t k = 0; values && k < variable->count; k++)
-            variable->values[k] = values[k];
-        race_touch_global(r, i)->private_variable = variable;
-    }
+static void set_private(Race *r, GlobalId id) {
+    RaceVariable *variable = race_new_variable(r, r->program->globals.items[id].type);
+    memcpy(variable->live.may, r->all, sizeof r->all);
+    IrOperand initial = r->module->global_initializers[id];
+    const RaceValue *values = initial ? race_operand(r, initial) : NULL;
+    for (uint32_t k = 0; values && k < variable->count; k++)
+        variable->values[k] = values[k];
+    race_touch_global(r, id)->private_variable = variable;
+    vec_push(r->arena, &r->privates, id);
 }
 
-// The module's own list of instructions gives the values that overrides decide.
-static void run_module(Race *r) {
-    RaceFrame *frame = race_frame(r, 0);
-    RaceMask mask = {0};
-    memcpy(mask.may, r->all, sizeof r->all);
-    r->frame = frame;
-    for (uint32_t i = 0; i < frame->function->inst_count; i++)
-        race_execute(r, i, ir_inst(r->module, frame->function, i), &mask);
+static void set_globals(Race *r, FunctionId entry_point) {
+    Reach reach = {0};
+    program_reach(r->program, r->arena, entry_point, &reach);
+    for (uint32_t i = 0; i < reach.globals.count; i++) {
+        GlobalId id = reach.globals.items[i].index;
+        if (r->program->globals.items[id].address_space == ADDRESS_SPACE_PRIVATE) set_private(r, id);
+    }
 }
 
 void race_run(Race *r, IrFunctionId entry_point) {
@@ -585,9 +581,8 @@ void race_run(Race *r, IrFunctionId entry_point) {
     memcpy(mask.may, r->all, sizeof r->all);
     vec_push(r->arena, &r->log->calls, (RaceCall){0});
     vec_push(r->arena, &r->log->variables, (GlobalId)0);
-    run_module(r);
     set_inputs(r);
-    set_globals(r);
+    set_globals(r, r->module->functions.items[entry_point].source);
     RaceFrame *frame = race_frame(r, entry_point);
     for (uint32_t i = 0; i < frame->function->parameter_count; i++)
         frame->arguments[i] = input(r, &r->module->parameters.items[frame->function->first_parameter + i]);

@@ -89,8 +89,6 @@ typedef struct RaceRoom {
     RaceValue **constants;
     uint32_t constant_count;
     uint32_t *divergent, *consulted; // see RaceLog; never cleared
-    const GlobalId *privates;        // the private variables
-    uint32_t private_count;
 } RaceRoom;
 
 typedef struct Race {
@@ -109,11 +107,11 @@ typedef struct Race {
     VEC(ConstId) flattened;   // those in `constants`
     RaceValue **constants;    // by ConstId: scalars, null until asked for
     uint32_t constant_count;
-    const GlobalId *privates;
-    uint32_t private_count;
-    RaceFrame *frame; // that is running
-    RaceExits *exits; // of the innermost loop or switch
-    RaceExits *loop;  // of the innermost loop
+    VEC(GlobalId) privates; // the private variables that the entry point reaches
+    uint32_t module_done;   // so many of the module's own instructions have been run
+    RaceFrame *frame;       // that is running
+    RaceExits *exits;       // of the innermost loop or switch
+    RaceExits *loop;        // of the innermost loop
     const RaceValue *yielded;
     uint64_t all[RACE_LANE_WORDS];
     uint32_t words; // of lane sets that are used

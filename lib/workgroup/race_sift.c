@@ -65,12 +65,6 @@ static bool is_of_interest(const RaceEvent *a, const RaceEvent *b) {
            (a->kind == RACE_ATOMIC_MODIFY && b->kind == RACE_ATOMIC_STORE);
 }
 
-static bool is_same(const RaceEvent *a, const RaceEvent *b) {
-    return a->kind == b->kind && a->guard == b->guard && a->may == b->may && a->size == b->size &&
-           a->address.kind == b->address.kind && a->address.bits == b->address.bits &&
-           a->address.lanes == b->address.lanes;
-}
-
 static bool never_meet(Sifter *s, uint32_t first, uint32_t second) {
     if (!s->prover) s->prover = race_prover_new(s->arena, s->log);
     return race_prove_apart(s->prover, first, second);
@@ -89,7 +83,8 @@ static void list_kinds(Sifter *s, Bucket *bucket) {
     for (; bucket->pending != 0; bucket->pending = s->next[bucket->pending - 1]) {
         uint32_t index = bucket->pending - 1;
         uint32_t k = bucket->kind_count;
-        while (k > bucket->compared && !is_same(event_at(s, bucket->kinds[k - 1].event), event_at(s, index)))
+        while (k > bucket->compared &&
+               !race_is_same_access(event_at(s, bucket->kinds[k - 1].event), event_at(s, index)))
             k--;
         if (k > bucket->compared) continue;
         if (bucket->kind_count == MOST_KINDS) {

@@ -16,15 +16,14 @@ void race_verdict_add(RaceVerdicts *verdicts, FunctionId entry_point, RaceVerdic
     if (verdicts->count[entry_point]++ == 0) verdicts->first[entry_point] = verdicts->list.count;
 }
 
-void race_verdict_all(RaceVerdicts *verdicts, const Program *program, FunctionId entry_point,
+void race_verdict_all(Arena *arena, RaceVerdictList *list, const Program *program, FunctionId entry_point,
                       RaceVerdictKind kind, const char *reason) {
     Reach reach = {0};
-    program_reach(program, verdicts->arena, entry_point, &reach);
+    program_reach(program, arena, entry_point, &reach);
     for (uint32_t i = 0; i < reach.globals.count; i++) {
         GlobalId global = reach.globals.items[i].index;
         if (program->globals.items[global].address_space == ADDRESS_SPACE_WORKGROUP)
-            race_verdict_add(verdicts, entry_point,
-                             (RaceVerdict){.global = global, .kind = kind, .reason = reason});
+            vec_push(arena, list, ((RaceVerdict){.global = global, .kind = kind, .reason = reason}));
     }
 }
 
@@ -32,8 +31,11 @@ void race_verdicts_complete(RaceVerdicts *verdicts, const Program *program, cons
                             uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         FunctionId id = entry_points[i];
-        if (program->functions.items[id].stage == STAGE_COMPUTE && verdicts->count[id] == 0)
-            race_verdict_all(verdicts, program, id, RACE_VERDICT_UNKNOWN,
-                             "views of a buffer are not followed into functions that take pointers");
+        if (program->functions.items[id].stage != STAGE_COMPUTE || verdicts->count[id] != 0) continue;
+        RaceVerdictList list = {0};
+        race_verdict_all(verdicts->arena, &list, program, id, RACE_VERDICT_UNKNOWN,
+                         "views of a buffer are not followed into functions that take pointers");
+        for (uint32_t k = 0; k < list.count; k++)
+            race_verdict_add(verdicts, id, list.items[k]);
     }
 }

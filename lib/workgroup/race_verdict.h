@@ -21,9 +21,11 @@ typedef struct RaceVerdict {
                         // what a race takes for granted, which is null for nothing
 } RaceVerdict;
 
+typedef VEC(RaceVerdict) RaceVerdictList;
+
 typedef struct RaceVerdicts {
     Arena *arena;
-    VEC(RaceVerdict) list;
+    RaceVerdictList list;
     uint32_t *first; // by FunctionId: index + 1 of the entry point's first one, 0 for none
     uint32_t *count; // by FunctionId
 } RaceVerdicts;
@@ -37,8 +39,8 @@ const RaceVerdict *race_verdict_at(const RaceVerdicts *verdicts, FunctionId entr
 // In the order of first use.
 void race_verdict_add(RaceVerdicts *verdicts, FunctionId entry_point, RaceVerdict verdict);
 
-// The same verdict on all variables of an entry point that the detector does not run.
-void race_verdict_all(RaceVerdicts *verdicts, const Program *program, FunctionId entry_point,
+// Lists the same verdict on all variables of an entry point that the detector does not run.
+void race_verdict_all(Arena *arena, RaceVerdictList *list, const Program *program, FunctionId entry_point,
                       RaceVerdictKind kind, const char *reason);
 
 // Gives the entry points that still have none their verdict, which is unknown.
