@@ -856,6 +856,25 @@ static void test_many_constants(void **state) {
     done(&module);
 }
 
+// As many array types, each declared once.
+static void test_many_types(void **state) {
+    (void)state;
+    char text[65536] = "";
+    size_t length = 0;
+    for (unsigned i = 1; i <= 400; i++)
+        length += (size_t)snprintf(text + length, sizeof text - length, "var<private> a%u: array<u32, %u>;\n",
+                                   i, i);
+    length +=
+        (size_t)snprintf(text + length, sizeof text - length, "@compute @workgroup_size(1) fn main() {\n");
+    for (unsigned i = 1; i <= 400; i++)
+        length += (size_t)snprintf(text + length, sizeof text - length, "a%u[0] = 1; a%u[0] += 1;\n", i, i);
+    snprintf(text + length, sizeof text - length, "}");
+    Module module;
+    emit(&module, text, &vulkan_1_1);
+    assert_int_equal(count_ops(&module, SpvOpTypeArray), 400);
+    done(&module);
+}
+
 static void test_coherent(void **state) {
     (void)state;
     const char *text = "@group(0) @binding(0) var<storage, read_write> s: array<u32>;\n"
@@ -965,6 +984,7 @@ int main(void) {
         cmocka_unit_test(test_copies_do_not_explode),
         cmocka_unit_test(test_long_arrays_in_structures),
         cmocka_unit_test(test_many_constants),
+        cmocka_unit_test(test_many_types),
         cmocka_unit_test(test_coherent),
         cmocka_unit_test(test_control_flow),
         cmocka_unit_test(test_else_if_chain),

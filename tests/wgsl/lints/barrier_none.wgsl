@@ -6,3 +6,11 @@ var<workgroup> t: array<u32, 64>;
 fn main(@builtin(local_invocation_index) i: u32) {
     t[i] = i;
 }
+
+@compute @workgroup_size(64)
+fn idle() {}
+
+@compute @workgroup_size(64)
+fn waits() {
+    workgroupBarrier(); // warning:5 [barrier-redundant]
+}
