@@ -1,4 +1,5 @@
 // The value domain of the race detector: operations have WGSL's meaning, terms are interned, guards simplify.
+#include "workgroup/race_firm.h"
 #include "workgroup/race_form.h"
 
 #include <setjmp.h>
@@ -143,6 +144,55 @@ static void test_forms(void **state) {
     assert_int_equal(form.table, RACE_NO_TABLE);
 }
 
+static RaceTermId join(RaceOp op, RaceTermId a, RaceTermId b, RaceTermId c) {
+    return race_operate(&fixture.terms, op, race_term_value(a), race_term_value(b), race_term_value(c), NULL)
+        .bits;
+}
+
+// What a condition can be, whatever was forgotten.
+static void expect_firm(RaceTermId id, uint8_t outcomes) {
+    const uint8_t *bits = race_find_firm(&fixture.arena, &fixture.terms);
+    assert_int_equal(bits[id] & (RACE_MAY_BE_TRUE | RACE_MAY_BE_FALSE), outcomes);
+}
+
+static bool is_firm(RaceTermId id, RaceFirmness operands) {
+    const uint8_t *bits = race_find_firm(&fixture.arena, &fixture.terms);
+    return race_is_firm(race_term(&fixture.terms, id), bits[id], &operands);
+}
+
+// With another condition it depends on that one alone whether a forgotten one matters.
+static void test_firm(void **state) {
+    (void)state;
+    RaceTerms *terms = &fixture.terms;
+    RaceTermId known = race_leaf(terms, RACE_SYMBOL, TYPE_BOOL_ID, 0, RACE_FRESH_UNIFORM, 1, 0);
+    RaceTermId other = race_leaf(terms, RACE_SYMBOL, TYPE_BOOL_ID, 0, RACE_FRESH_UNIFORM, 2, 0);
+    RaceTermId lost = race_leaf(terms, RACE_SYMBOL, TYPE_BOOL_ID, RACE_FORGOTTEN, RACE_FRESH_UNIFORM, 3, 0);
+    RaceTermId number = race_leaf(terms, RACE_SYMBOL, TYPE_U32_ID, RACE_FORGOTTEN, RACE_FRESH_UNIFORM, 4, 0);
+    RaceTermId either = join(RACE_OR, known, lost, 0);
+    RaceTermId both = join(RACE_AND, known, lost, 0);
+    RaceTermId chosen = join(RACE_SELECT, lost, known, other);
+    RaceTermId choice = join(RACE_SELECT, known, other, lost);
+    expect_firm(known, RACE_MAY_BE_TRUE | RACE_MAY_BE_FALSE);
+    expect_firm(lost, 0);
+    expect_firm(either, RACE_MAY_BE_TRUE);
+    expect_firm(both, RACE_MAY_BE_FALSE);
+    expect_firm(race_negation(terms, either), RACE_MAY_BE_FALSE);
+    expect_firm(join(RACE_AND, both, known, 0), RACE_MAY_BE_FALSE);
+    expect_firm(chosen, RACE_MAY_BE_TRUE | RACE_MAY_BE_FALSE);
+    expect_firm(choice, RACE_MAY_BE_TRUE | RACE_MAY_BE_FALSE);
+    // Bits of numbers are no conditions, and comparisons ask for all of a number.
+    expect_firm(join(RACE_OR, number, known, 0), 0);
+    expect_firm(join(RACE_EQUAL, number, known, 0), 0);
+    assert_true(is_firm(either, (RaceFirmness){{1, 0}, {true, false}}));
+    assert_false(is_firm(either, (RaceFirmness){{0, 1}, {true, false}}));
+    assert_true(is_firm(both, (RaceFirmness){{0, 1}, {true, false}}));
+    assert_false(is_firm(both, (RaceFirmness){{1, 1}, {true, false}}));
+    assert_true(is_firm(choice, (RaceFirmness){{1, 0, 1}, {true, true, false}}));
+    assert_false(is_firm(choice, (RaceFirmness){{0, 0, 1}, {true, true, false}}));
+    assert_true(is_firm(chosen, (RaceFirmness){{0, 1, 1}, {false, true, true}}));
+    assert_false(is_firm(chosen, (RaceFirmness){{0, 1, 0}, {false, true, true}}));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_division, set_up, tear_down),
@@ -152,6 +202,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_terms_are_interned, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_guards, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_firm, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -210,9 +210,12 @@ static void take(const Judged *judged, const char *name, Known *known) {
 
 static void judge_in_order(Judged *judged, const uint32_t *order, uint32_t count) {
     char text[TEXT_ROOM] = SHARED;
+    size_t length = strlen(text);
     for (uint32_t i = 0; i < count; i++) {
-        assert_true(strlen(text) + strlen(entry_points[order[i]][1]) < sizeof text);
-        strcat(text, entry_points[order[i]][1]);
+        size_t added = strlen(entry_points[order[i]][1]);
+        assert_true(length + added < sizeof text);
+        memcpy(text + length, entry_points[order[i]][1], added + 1);
+        length += added;
     }
     judge(judged, text);
 }
