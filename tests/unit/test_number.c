@@ -261,16 +261,12 @@ static void test_far_digits(void **state) {
     (void)state;
     static const char half[] = "1.00000000000000011102230246251565404236316680908203125"; // 1 + 2^-53
     for (size_t zeros = 700; zeros <= 900; zeros++) {
-        char *tail = many('0', zeros, "1");
-        char *text = malloc(sizeof half + zeros + 2);
-        assert_non_null(text);
-        strcpy(text, half);
-        strcat(text, tail);
+        char *text = many('0', sizeof half - 1 + zeros, "1");
+        memcpy(text, half, sizeof half - 1);
         expect_float(text, 1.0 + 0x1p-52, 0);
         text[strlen(text) - 1] = '0';
         expect_float(text, 1.0, 0);
         free(text);
-        free(tail);
     }
 }
 
