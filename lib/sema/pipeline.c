@@ -41,6 +41,15 @@ static OverrideId find_override(const Program *program, const char *key) {
     return 0;
 }
 
+enum { MOST_NAMES = 5 }; // that are listed where one is not known
+
+// Adds name `i` of `count` to a list; the one behind MOST_NAMES stands for all that follow.
+static const char *add_name(Program *program, const char *list, uint32_t i, uint32_t count,
+                            const char *name) {
+    if (i < MOST_NAMES) return arena_print(program->arena, "%s%s'%s'", list, i == 0 ? "" : ", ", name);
+    return arena_print(program->arena, "%s and %u more", list, count - MOST_NAMES);
+}
+
 static void report_unknown_key(Program *program, const char *key) {
     DiagnosticId error = report_error(program->diagnostics, NOWHERE, "override-decls",
                                       "a value is given for '%s', but the module has no such override", key);
@@ -51,6 +60,11 @@ static void report_unknown_key(Program *program, const char *key) {
                        "override '%s' is known by its id, %u", key, override->id);
         return;
     }
+    const char *list = "";
+    uint32_t count = program->overrides.count - 1;
+    for (uint32_t i = 0; i < count && i <= MOST_NAMES; i++)
+        list = add_name(program, list, i, count, override_name(program, &program->overrides.items[i + 1]));
+    if (count != 0) report_note(program->diagnostics, error, "it has %s", list);
 }
 
 // WebGPU's conversion of a number to the type of an override; 0 if it does not fit. What rounds to a finite
@@ -287,6 +301,19 @@ static FunctionId find_entry_point(const Program *program, const char *name) {
     return 0;
 }
 
+static void report_unknown_entry_point(Program *program, const char *name) {
+    DiagnosticId error = report_error(program->diagnostics, NOWHERE, "entry-point-decl",
+                                      "the module has no entry point '%s'", name);
+    const char *list = "";
+    uint32_t count = program->entry_points.count;
+    for (uint32_t i = 0; i < count && i <= MOST_NAMES; i++) {
+        const Function *function = &program->functions.items[program->entry_points.items[i]];
+        const Decl *declaration = program_decl(program, function->declaration);
+        list = add_name(program, list, i, count, name_text(program->ast->names, declaration->name));
+    }
+    if (count != 0) report_note(program->diagnostics, error, "it has %s", list);
+}
+
 bool check_pipeline(Program *program, const PipelineOptions *options, const OverrideValues *values) {
     uint32_t errors = program->diagnostics->error_count;
     Pipeline p = {
@@ -305,8 +332,7 @@ bool check_pipeline(Program *program, const PipelineOptions *options, const Over
         if (id)
             check_entry_point(&p, id);
         else
-            report_error(program->diagnostics, NOWHERE, "entry-point-decl",
-                         "the module has no entry point '%s'", options->entry_points[i]);
+            report_unknown_entry_point(program, options->entry_points[i]);
     }
     return program->diagnostics->error_count == errors;
 }
