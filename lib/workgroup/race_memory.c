@@ -28,7 +28,7 @@ RacePlace race_place(Race *r, IrOperand pointer) {
     if (ir_tag(pointer) == IR_PARAMETER) return r->frame->pointers[ir_index(pointer)];
     RacePlace place = {.variable = race_own_variable(r, pointer), .offset = race_const(0)};
     if (ir_tag(pointer) == IR_GLOBAL) place.global = ir_index(pointer);
-    place.type = type_get(&r->program->types, race_operand_type(r, pointer))->element;
+    place.type = ir_pointee(r->module, r->frame->function, pointer).type;
     place.unknown = ir_tag(pointer) != IR_GLOBAL && !place.variable;
     return place;
 }
