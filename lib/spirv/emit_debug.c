@@ -32,11 +32,10 @@ enum { DWARF_VERSION = 4, PUBLIC = NonSemanticShaderDebugInfo100FlagIsPublic };
 static SpvId put_in(Emitter *e, Words *words, uint32_t op, const uint32_t *operands, uint32_t count) {
     SpvId void_type = emit_type(e, TYPE_VOID_ID, LAYOUT_LOGICAL);
     SpvId id = builder_id(&e->builder);
-    uint32_t *all = ARENA_ARRAY(e->arena, uint32_t, count + 4);
     const uint32_t first[4] = {void_type, id, e->debug->set, op};
-    memcpy(all, first, sizeof first);
-    if (count != 0) memcpy(all + 4, operands, count * sizeof *operands);
-    builder_inst(&e->builder, words, SpvOpExtInst, all, count + 4);
+    uint32_t *to = builder_open(&e->builder, words, SpvOpExtInst, count + 4);
+    memcpy(to, first, sizeof first);
+    if (count != 0) memcpy(to + 4, operands, count * sizeof *operands);
     return id;
 }
 
@@ -71,9 +70,9 @@ typedef struct Location {
 static Location place_at(Emitter *e, uint32_t offset) {
     const Source *source = e->program->ast->source;
     uint32_t part = source_part_at(source, offset);
-    uint32_t line = source_line_index(source, offset);
-    SpvId number = emit_u32(e, line - source->parts.items[part].line + 1);
-    SpvId column = emit_u32(e, offset - source_line_start(source, line) + 1);
+    Line line = emit_line_at(e, offset);
+    SpvId number = emit_u32(e, line.index - source->parts.items[part].line + 1);
+    SpvId column = emit_u32(e, offset - line.begin + 1);
     return (Location){e->debug->sources[part], number, column};
 }
 

@@ -424,21 +424,35 @@ static SpvId emit_call(Emitter *e, const IrInst *inst) {
 
 // ---- the walk
 
+static Line find_line(const Source *source, uint32_t index) {
+    bool is_last = index + 1 == source_line_count(source);
+    uint32_t end = is_last ? UINT32_MAX : source_line_start(source, index + 1);
+    return (Line){index, source_line_start(source, index), end};
+}
+
+Line emit_line_at(Emitter *e, uint32_t offset) {
+    const Source *source = e->program->ast->source;
+    if (offset >= e->line.end && e->line.end != 0) e->line = find_line(source, e->line.index + 1);
+    if (offset < e->line.begin || offset >= e->line.end)
+        e->line = find_line(source, source_line_index(source, offset));
+    return e->line;
+}
+
 static void emit_line(Emitter *e, uint32_t index) {
     NodeId node = ir_node(e->module, e->fn.ir, index);
     if (node == 0) return;
-    const Source *source = e->program->ast->source;
-    uint32_t offset = ast_token_span(e->program->ast, node).begin;
-    uint32_t line = source_line_index(source, offset);
+    const Ast *ast = e->program->ast;
+    uint32_t offset = ast->tokens.offsets.items[ast_node(ast, node)->token];
+    Line line = emit_line_at(e, offset);
     if (e->debug) {
-        emit_debug_line(e, offset, line);
+        emit_debug_line(e, offset, line.index);
         return;
     }
-    if (e->fn.line == line + 1) return;
-    e->fn.line = line + 1;
-    uint32_t column = offset - source_line_start(source, line) + 1;
-    uint32_t part = source_part_at(source, offset);
-    emit_void(e, SpvOpLine, WORDS(e->files + part, line + 1 - source->parts.items[part].line, column));
+    if (e->fn.line == line.index + 1) return;
+    e->fn.line = line.index + 1;
+    uint32_t part = source_part_at(ast->source, offset);
+    uint32_t number = line.index + 1 - ast->source->parts.items[part].line;
+    emit_void(e, SpvOpLine, WORDS(e->files + part, number, offset - line.begin + 1));
 }
 
 // Says what is known of the source in front of instruction `index`.

@@ -191,6 +191,12 @@ typedef struct PointerType {
     SpvId id;
 } PointerType;
 
+// A line of the source: the bytes from `begin` to below `end`.
+typedef struct Line {
+    uint32_t index;
+    uint32_t begin, end;
+} Line;
+
 enum { KEPT_CONSTANTS = 64, KEPT_POINTER_TYPES = 16 };
 
 typedef struct Emitter {
@@ -206,6 +212,7 @@ typedef struct Emitter {
     uint32_t front_room;     // words in front of the functions that are free for the other sections
     SpvId glsl;              // the GLSL.std.450 import
     SpvId files;             // OpStrings of the names of the source's parts, in order; 0 without debug info
+    Line line;               // that was asked for last
     struct DebugInfo *debug; // null unless there is to be NonSemantic.Shader.DebugInfo.100
     bool failed;
     bool uses_storage_barrier, uses_texture_barrier;
@@ -335,6 +342,8 @@ typedef void OperandVisitor(Emitter *e, void *user, IrOperand operand);
 // Calls `visit` for each operand of instruction `index` of `ir`.
 void emit_visit_operands(Emitter *e, const IrFunction *ir, uint32_t index, OperandVisitor *visit, void *user);
 
+// The line that byte `offset` stands in. It is mostly the same again, or the next.
+Line emit_line_at(Emitter *e, uint32_t offset);
 void emit_function(Emitter *e, IrFunctionId id);
 void emit_begin_function(Emitter *e);
 // Writes header, parameters and variables: the code comes next.
