@@ -16,8 +16,8 @@ void race_terms_init(RaceTerms *terms, Arena *arena, uint32_t lane_count) {
 
 // ---- interning
 
-static uint32_t hash_of(const RaceTerm *term) {
-    uint64_t hash = ((uint64_t)term->a << 32 | term->b) * 0x9E3779B97F4A7C15u;
+static uint32_t hash_of(const RaceTerms *terms, const RaceTerm *term) {
+    uint64_t hash = (((uint64_t)term->a << 32 | term->b) ^ terms->arena->seed) * 0x9E3779B97F4A7C15u;
     hash ^= ((uint64_t)term->c << 32 | (uint32_t)term->type << 8 | term->op) ^ hash >> 29;
     hash *= 0xBF58476D1CE4E5B9u;
     return (uint32_t)(hash >> 32);
@@ -51,7 +51,7 @@ static RaceTermId add_term(RaceTerms *terms, RaceTerm term, uint32_t hash) {
 }
 
 static RaceTermId intern(RaceTerms *terms, RaceTerm term) {
-    uint32_t hash = hash_of(&term);
+    uint32_t hash = hash_of(terms, &term);
     for (uint32_t at = hash; terms->slots[at & terms->slot_mask].term != 0; at++) {
         RaceTermSlot slot = terms->slots[at & terms->slot_mask];
         const RaceTerm *other = &terms->list.items[slot.term];
@@ -63,8 +63,9 @@ static RaceTermId intern(RaceTerms *terms, RaceTerm term) {
 }
 
 // Two hashes side by side, as neither need wait for the other.
-static uint32_t hash_of_lanes(const uint32_t *lanes, uint32_t count) {
-    uint64_t hashes[2] = {RACE_LEAF_LANES, count};
+static uint32_t hash_of_lanes(const RaceTerms *terms, const uint32_t *lanes) {
+    uint32_t count = terms->lane_count;
+    uint64_t hashes[2] = {terms->arena->seed, count};
     uint32_t i = 0;
     for (; i + 4 <= count; i += 4) {
         uint64_t pairs[2];
@@ -80,7 +81,7 @@ static uint32_t hash_of_lanes(const uint32_t *lanes, uint32_t count) {
 
 // The leaf with these numbers: equal tables are one.
 static RaceTermId intern_lanes(RaceTerms *terms, const uint32_t *lanes) {
-    uint32_t hash = hash_of_lanes(lanes, terms->lane_count);
+    uint32_t hash = hash_of_lanes(terms, lanes);
     size_t bytes = terms->lane_count * sizeof *lanes;
     for (uint32_t at = hash; terms->slots[at & terms->slot_mask].term != 0; at++) {
         RaceTermSlot slot = terms->slots[at & terms->slot_mask];
