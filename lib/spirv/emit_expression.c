@@ -278,7 +278,7 @@ static SpvId emit_product(Emitter *e, const IrInst *inst, SpvId left, SpvId righ
     return emit_op2(e, operator_op(BINARY_MULTIPLY, emit_scalar_kind(e, inst->type)), type, left, right);
 }
 
-static SpvId binary(Emitter *e, const IrInst *inst) {
+SpvId emit_binary(Emitter *e, const IrInst *inst) {
     BinaryOp op = (BinaryOp)inst->sub;
     TypeId left_type = emit_operand_type(e, inst->a);
     TypeKind scalar = emit_scalar_kind(e, left_type);
@@ -320,7 +320,7 @@ SpvId emit_pure(Emitter *e, const IrInst *inst) {
         return emit_convert(e, emit_operand_type(e, inst->a), inst->type, emit_value(e, inst->a));
     case IR_BITCAST: return emit_bitcast(e, inst);
     case IR_UNARY: return emit_unary(e, inst);
-    case IR_BINARY: return binary(e, inst);
+    case IR_BINARY: return emit_binary(e, inst);
     case IR_BUILTIN: return emit_builtin(e, inst);
     default: break;
     }

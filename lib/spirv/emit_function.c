@@ -494,6 +494,7 @@ static void emit_inst(Emitter *e, const IrInst *inst, uint32_t index) {
     case IR_ACCESS_MEMBER:
     case IR_ACCESS_INDEX: emit_access(e, inst, index); break;
     case IR_NARROW: break;
+    case IR_BINARY: e->fn.values[index] = emit_binary(e, inst); break; // the most frequent value
     case IR_BUILTIN:
         if (ir_is_view(inst))
             emit_view(e, inst, index);

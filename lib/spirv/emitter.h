@@ -395,6 +395,7 @@ SpvId emit_construct(Emitter *e, SpvId type, const SpvId *parts, uint32_t count)
 SpvId emit_splat(Emitter *e, TypeId vector, SpvId scalar);
 SpvId emit_convert(Emitter *e, TypeId from, TypeId to, SpvId value);
 // The value of any instruction but loads, stores, accesses, calls and control flow; 0 if it has none.
+SpvId emit_binary(Emitter *e, const IrInst *inst);
 SpvId emit_pure(Emitter *e, const IrInst *inst);
 
 // ---- emit_access.c
