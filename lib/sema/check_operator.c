@@ -160,35 +160,19 @@ typedef struct Operation {
     NodeId node, left, right;
     BinaryOp op;
     unsigned evaluation; // of both operands together
+    TypeId stored;       // of `op=`: what the result must be; else 0
     Match match;
 } Operation;
 
-// Finds the overload and converts both operands. WGSL 6.1.3: where one operand is no const-expression, none
-// may stay abstract.
-static bool resolve_operation(Checker *c, Operation *o) {
-    TypeId left = load(c, o->left), right = load(c, o->right);
-    if (left == TYPE_ERROR_ID || right == TYPE_ERROR_ID) return false;
-    bool found = binary_resolve(c->builtins, o->op, left, right, &o->match);
-    if (found && o->evaluation != EVALUATION_CONST &&
-        (type_is_abstract(c->types, o->match.parameters[0]) ||
-         type_is_abstract(c->types, o->match.parameters[1]))) {
-        left = concretize(c, o->left);
-        right = concretize(c, o->right);
-        if (left == TYPE_ERROR_ID || right == TYPE_ERROR_ID) return false;
-        found = binary_resolve(c->builtins, o->op, left, right, &o->match);
-    }
-    if (!found) {
-        report_operands(c, o->node, o->op, o->left, o->right, left, right);
-        return false;
-    }
-    bool converted = convert_loaded(c, o->left, left, o->match.parameters[0]);
-    return convert_loaded(c, o->right, right, o->match.parameters[1]) && converted;
+static void report_unstorable(Checker *c, const Operation *o) {
+    report_error(c->diagnostics, span_of(c, o->node), "compound-assignment-sec",
+                 "'%s %s %s' gives a '%s', which cannot be stored in a '%s'", type_name(c, o->stored),
+                 binary_op_text(o->op), type_name(c, type_of(c, o->right)), type_name(c, o->match.result),
+                 type_name(c, o->stored));
 }
 
 // The value if it is a const-expression, and the errors that are known early otherwise.
-static ConstId evaluate_operation(Checker *c, const Operation *o) {
-    ConstId left = value_of(c, o->left), right = value_of(c, o->right);
-    if (!left && !right) return 0;
+static ConstId evaluate_operation(Checker *c, const Operation *o, ConstId left, ConstId right) {
     ConstId value = 0;
     bool valid = true;
     if (o->evaluation == EVALUATION_CONST) {
@@ -205,6 +189,35 @@ static ConstId evaluate_operation(Checker *c, const Operation *o) {
     return value;
 }
 
+// Finds the overload, converts both operands, and evaluates what is known. WGSL 6.1.3: where one operand is no
+// const-expression, none may stay abstract.
+static bool check_operation(Checker *c, Operation *o, ConstId *value) {
+    TypeId left = load(c, o->left), right = load(c, o->right);
+    if (left == TYPE_ERROR_ID || right == TYPE_ERROR_ID) return false;
+    bool found = binary_resolve(c->builtins, o->op, left, right, &o->match);
+    if (found && o->evaluation != EVALUATION_CONST &&
+        (type_is_abstract(c->types, o->match.parameters[0]) ||
+         type_is_abstract(c->types, o->match.parameters[1]))) {
+        left = concretize(c, o->left);
+        right = concretize(c, o->right);
+        if (left == TYPE_ERROR_ID || right == TYPE_ERROR_ID) return false;
+        found = binary_resolve(c->builtins, o->op, left, right, &o->match);
+    }
+    if (!found) {
+        report_operands(c, o->node, o->op, o->left, o->right, left, right);
+        return false;
+    }
+    bool converted = convert_loaded(c, o->left, left, o->match.parameters[0]);
+    if (!convert_loaded(c, o->right, right, o->match.parameters[1]) || !converted) return false;
+    if (o->stored && o->stored != o->match.result) {
+        report_unstorable(c, o);
+        return false;
+    }
+    ConstId left_value = value_of(c, o->left), right_value = value_of(c, o->right);
+    *value = left_value || right_value ? evaluate_operation(c, o, left_value, right_value) : 0;
+    return true;
+}
+
 // Whether the left operand of a short-circuiting operator decides.
 static bool skips_right(const Checker *c, BinaryOp op, NodeId left) {
     if (op != BINARY_LOGICAL_AND && op != BINARY_LOGICAL_OR) return false;
@@ -219,20 +232,20 @@ static void check_binary(Checker *c, NodeId node) {
     operation.left = at->a;
     operation.right = at->b;
     operation.op = (BinaryOp)at->op;
+    operation.stored = 0;
     bool skip = skips_right(c, operation.op, operation.left);
     c->unevaluated += skip;
     TypeId right_type = check_expression(c, operation.right);
     operation.evaluation =
         join_evaluation(evaluation_of(c, operation.left), evaluation_of(c, operation.right));
-    bool resolved = type_of(c, operation.left) != TYPE_ERROR_ID && right_type != TYPE_ERROR_ID &&
-                    resolve_operation(c, &operation);
+    ConstId value;
+    bool valid = type_of(c, operation.left) != TYPE_ERROR_ID && right_type != TYPE_ERROR_ID &&
+                 check_operation(c, &operation, &value);
     c->unevaluated -= skip;
-    if (!resolved) {
+    if (valid)
+        set_result(c, node, operation.match.result, value, operation.evaluation);
+    else
         set_error(c, node);
-        return;
-    }
-    ConstId value = evaluate_operation(c, &operation);
-    set_result(c, node, operation.match.result, value, operation.evaluation);
 }
 
 void check_compound(Checker *c, NodeId node, TypeId store_type) {
@@ -242,17 +255,11 @@ void check_compound(Checker *c, NodeId node, TypeId store_type) {
     operation.left = at->a;
     operation.right = at->b;
     operation.op = (BinaryOp)at->op;
+    operation.stored = store_type;
     operation.evaluation =
         join_evaluation(evaluation_of(c, operation.left), evaluation_of(c, operation.right));
-    if (!resolve_operation(c, &operation)) return;
-    TypeId result = operation.match.result;
-    if (result == store_type)
-        evaluate_operation(c, &operation);
-    else
-        report_error(c->diagnostics, span_of(c, node), "compound-assignment-sec",
-                     "'%s %s %s' gives a '%s', which cannot be stored in a '%s'", type_name(c, store_type),
-                     binary_op_text(operation.op), type_name(c, type_of(c, operation.right)),
-                     type_name(c, result), type_name(c, store_type));
+    ConstId value;
+    check_operation(c, &operation, &value);
 }
 
 // ---- the walk
