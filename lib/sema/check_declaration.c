@@ -2,8 +2,13 @@
 #include "sema/checker.h"
 
 static void fail(Checker *c, DeclId id) {
-    decl_at(c, id)->type = TYPE_ERROR_ID;
+    decl_at(c, id)->type = decl_at(c, id)->name_type = TYPE_ERROR_ID;
     decl_at(c, id)->failed = true;
+}
+
+// Of what is no variable.
+static void set_value_type(Checker *c, DeclId id, TypeId type) {
+    decl_at(c, id)->type = decl_at(c, id)->name_type = type;
 }
 
 static Span name_span(const Checker *c, DeclId id) {
@@ -52,7 +57,7 @@ static void check_const(Checker *c, DeclId id, const AstVariable *variable) {
         fail(c, id);
         return;
     }
-    decl_at(c, id)->type = type;
+    set_value_type(c, id, type);
     if (type_of(c, variable->initializer) == type) decl_at(c, id)->value = value_of(c, variable->initializer);
 }
 
@@ -87,7 +92,7 @@ static void check_override(Checker *c, DeclId id, const AstVariable *variable) {
     }
     override->type = type;
     override->initializer = variable->initializer;
-    decl_at(c, id)->type = type;
+    set_value_type(c, id, type);
 }
 
 // WGSL 7.2.3
@@ -98,13 +103,13 @@ static void check_let(Checker *c, DeclId id, const AstVariable *variable) {
         if (require_feature(c, name_span(c, id), FEATURE_TEXTURE_AND_SAMPLER_LET, NULL,
                             (Subject){.format = "'%s', a let of a texture or sampler type,",
                                       .first = decl_at(c, id)->name}))
-            decl_at(c, id)->type = type;
+            set_value_type(c, id, type);
         else
             fail(c, id);
         return;
     }
     if (type != TYPE_ERROR_ID && type_kind(c->types, type) == TYPE_POINTER) {
-        decl_at(c, id)->type = type;
+        set_value_type(c, id, type);
         bool whole;
         c->decl_facts.items[id].root = root_identifier(c, variable->initializer, &whole);
         c->decl_facts.items[id].root_whole = whole;
@@ -113,7 +118,7 @@ static void check_let(Checker *c, DeclId id, const AstVariable *variable) {
     if (!expect_constructible(c, variable, type, "let", "let-decls"))
         fail(c, id);
     else
-        decl_at(c, id)->type = type;
+        set_value_type(c, id, type);
 }
 
 // ---- variables
@@ -262,7 +267,7 @@ static Subject variable_subject(const Checker *c, DeclId id) {
 
 static void set_variable_type(Checker *c, DeclId id, TypeId type, Storage storage) {
     decl_at(c, id)->type = type;
-    c->decl_facts.items[id].reference = type_reference(c->types, type, storage.space, storage.access);
+    decl_at(c, id)->name_type = type_reference(c->types, type, storage.space, storage.access);
 }
 
 static void check_global(Checker *c, DeclId id, const AstVariable *variable) {

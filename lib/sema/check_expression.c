@@ -42,8 +42,9 @@ static void check_predeclared_ident(Checker *c, NodeId node) {
     }
 }
 
-// An identifier that names no value, or that has template arguments like a type.
-static void check_other_ident(Checker *c, NodeId node) {
+// An identifier that names no value, or that has template arguments like a type. Kept out of check_ident(),
+// which would need its frame.
+__attribute__((noinline)) static void check_other_ident(Checker *c, NodeId node) {
     set_error(c, node);
     DeclId id = ident_decl(c, node);
     switch ((DeclKind)decl_at(c, id)->kind) {
@@ -63,21 +64,25 @@ static void check_other_ident(Checker *c, NodeId node) {
 }
 
 void check_ident(Checker *c, NodeId node) {
-    DeclId id = ident_decl(c, node);
-    const Decl *decl = decl_at(c, id);
-    switch (node_at(c, node)->b ? DECL_NONE : (DeclKind)decl->kind) {
-    case DECL_GLOBAL:
-        set_result(c, node, c->decl_facts.items[id].reference, 0, EVALUATION_RUNTIME);
-        note_global_needs(c, decl, node);
+    enum { NO_VALUE = 0xFF };
+    static const uint8_t EVALUATIONS[] = {
+        [DECL_NONE] = NO_VALUE,
+        [DECL_GLOBAL] = EVALUATION_RUNTIME,
+        [DECL_LOCAL] = EVALUATION_RUNTIME,
+        [DECL_LET] = EVALUATION_RUNTIME,
+        [DECL_CONST] = EVALUATION_CONST,
+        [DECL_OVERRIDE] = EVALUATION_OVERRIDE,
+        [DECL_PARAMETER] = EVALUATION_RUNTIME,
+        [DECL_FUNCTION] = NO_VALUE,
+        [DECL_STRUCT] = NO_VALUE,
+        [DECL_ALIAS] = NO_VALUE,
+    };
+    const Decl *decl = decl_at(c, ident_decl(c, node));
+    unsigned evaluation = EVALUATIONS[decl->kind];
+    if (evaluation == NO_VALUE || node_at(c, node)->b) {
+        check_other_ident(c, node);
         return;
-    case DECL_LOCAL: set_result(c, node, c->decl_facts.items[id].reference, 0, EVALUATION_RUNTIME); return;
-    case DECL_LET:
-    case DECL_PARAMETER: set_result(c, node, decl->type, 0, EVALUATION_RUNTIME); return;
-    case DECL_CONST: set_result(c, node, decl->type, decl->value, EVALUATION_CONST); return;
-    case DECL_OVERRIDE: set_result(c, node, decl->type, 0, EVALUATION_OVERRIDE); return;
-    case DECL_FUNCTION:
-    case DECL_STRUCT:
-    case DECL_ALIAS:
-    case DECL_NONE: check_other_ident(c, node); return;
     }
+    set_result(c, node, decl->name_type, decl->value, evaluation);
+    if (decl->kind == DECL_GLOBAL) note_global_needs(c, decl, node);
 }

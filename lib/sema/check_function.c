@@ -156,7 +156,7 @@ static void check_parameters(Checker *c, FunctionId id, NodeList parameters) {
         vec_push(c->arena, &c->parameter_attributes, attributes);
         TypeId type = check_parameter_type(c, parameter.type, text_of(c, parameter.name));
         Decl *decl = decl_at(c, function->first_parameter + i);
-        decl->type = type;
+        decl->type = decl->name_type = type;
         decl->failed = type == TYPE_ERROR_ID;
     }
     if (parameters.count > LIMIT_PARAMETERS)

@@ -110,7 +110,6 @@ typedef struct FunctionFacts {
 
 // What the checker keeps about each declaration, parallel to Program.declarations.
 typedef struct DeclFacts {
-    TypeId reference;  // of a variable: the type of its name
     DeclId root;       // of a let of pointer type: its root identifier, WGSL 11.4.1.1
     bool root_whole;   // the pointer denotes all of the root, not a part
     uint8_t access;    // of a pointer parameter: how the function touches memory through it

@@ -45,6 +45,7 @@ typedef struct Decl {
     NameId name;
     NodeId node;
     TypeId type;
+    TypeId name_type;    // of an expression that is its name: of a variable a reference, else `type`
     ConstId value;       // DECL_CONST
     uint32_t index;      // see DeclKind
     FunctionId function; // that encloses it, 0 at module scope
