@@ -41,11 +41,11 @@ typedef struct Match {
     TypeId parameters[BUILTIN_MAX_PARAMETERS];
 } Match;
 
-// What overload resolution found for arguments of these types.
-enum { KEPT_MATCHES = 64, KEPT_MATCH_PARAMETERS = 3 };
+// A match for arguments of these types; see overload.h.
+enum { KEPT_MATCHES = 128, KEPT_MATCH_PARAMETERS = 3 };
 typedef struct KeptMatch {
-    uint16_t builtin; // BuiltinId; BUILTIN_NONE where nothing is kept
-    uint16_t count;
+    uint32_t subject; // what is called; 0 where nothing is kept
+    uint16_t argument_count, parameter_count;
     TypeId arguments[KEPT_MATCH_PARAMETERS];
     uint32_t flags;
     TypeId result;
@@ -64,7 +64,7 @@ typedef struct Builtins {
     bool f16; // `enable f16;`: only then do abstract arguments convert to f16. The checker sets it.
     uint32_t flags[BUILTIN_COUNT];                    // BuiltinFlag that all overloads share
     const BuiltinOverloads *overloads[BUILTIN_COUNT]; // read from builtins.def when first asked for
-    KeptMatch kept[KEPT_MATCHES];                     // the last ones: a shader has few of many calls
+    KeptMatch kept[KEPT_MATCHES];                     // by a hash of subject and arguments
 } Builtins;
 
 void builtins_init(Builtins *builtins, Arena *arena, TypeTable *types, Interner *names);

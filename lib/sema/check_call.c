@@ -344,16 +344,15 @@ static bool check_constructible(Checker *c, NodeId node, TypeId type) {
     return false;
 }
 
-// Arguments become elements, members, or what the match's parameters say.
-static bool convert_arguments(Checker *c, NodeList arguments, const Match *match) {
+// Arguments, which were loaded as `types`, become elements, members, or what the match's parameters say.
+static bool convert_arguments(Checker *c, NodeList arguments, const TypeId *types, const Match *match) {
     bool converted = true;
     TypeKind kind = type_kind(c->types, match->result);
     for (uint32_t i = 0; i < arguments.count; i++) {
         TypeId to = kind == TYPE_ARRAY    ? type_element(c->types, match->result)
                     : kind == TYPE_STRUCT ? type_member(c->types, match->result, i)->type
                                           : match->parameters[i];
-        if (type_conversion_rank(c->types, load(c, arguments.items[i]), to) == CONVERSION_INFEASIBLE)
-            continue;
+        if (types[i] == to || type_conversion_rank(c->types, types[i], to) == CONVERSION_INFEASIBLE) continue;
         converted &= convert(c, arguments.items[i], to);
     }
     return converted;
@@ -418,7 +417,7 @@ static void check_constructor(Checker *c, NodeId node) {
         report_constructor(c, node, arguments, type, generator, reason, failing);
         return;
     }
-    if (!convert_arguments(c, arguments, &match)) return;
+    if (!convert_arguments(c, arguments, c->arguments.items + base, &match)) return;
     unsigned evaluation = join_arguments(c, arguments, EVALUATION_CONST);
     ConstId value = evaluate_constructor(c, node, arguments, match.result, evaluation);
     *add_call(c, node) = (Call){.kind = CALL_CONSTRUCTOR, .caller = c->function, .type = match.result};

@@ -27,7 +27,6 @@ static const char *result_text(Call *call) {
 }
 
 static bool succeed(Call *call, TypeId result) {
-    call->match->builtin = BUILTIN_NONE;
     call->match->flags = BUILTIN_FLAG_CONST | BUILTIN_FLAG_MUST_USE;
     call->match->result = result;
     return true;
@@ -263,9 +262,13 @@ bool constructor_resolve(Builtins *builtins, Arena *arena, TypeId type, Generato
                  .type = generator == GENERATOR_NONE ? type : 0,
                  .match = match,
                  .failing = UINT32_MAX};
+    match->builtin = BUILTIN_NONE;
     match->parameter_count = 0;
+    uint32_t subject = constructor_subject(type, generator);
+    if (find_kept_match(builtins, subject, arguments, argument_count, match)) return true;
     bool found =
         generator == GENERATOR_NONE ? construct_type(&call, type) : construct_inferred(&call, generator);
+    if (found) keep_match(builtins, subject, arguments, argument_count, match);
     *error = call.error;
     *failing = call.failing;
     return found;

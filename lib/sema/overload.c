@@ -266,40 +266,40 @@ static bool is_preferred(const TypeTable *types, const Match *left, const Match 
     return better;
 }
 
-// Where the match of such a call is kept, or would be; null for calls with more arguments than are kept.
-static KeptMatch *kept_match(Builtins *builtins, BuiltinId builtin, const TypeId *arguments, uint32_t count) {
-    if (count > KEPT_MATCH_PARAMETERS) return NULL;
-    uint32_t hash = builtin;
+static uint32_t kept_place(uint32_t subject, const TypeId *arguments, uint32_t count) {
+    uint32_t hash = subject;
     for (uint32_t i = 0; i < count; i++)
         hash = hash * 5 + arguments[i];
-    return &builtins->kept[hash % KEPT_MATCHES];
+    return hash % KEPT_MATCHES;
 }
 
-static bool is_kept(const KeptMatch *kept, BuiltinId builtin, const TypeId *arguments, uint32_t count) {
-    if (kept->builtin != builtin || kept->count != count) return false;
+bool find_kept_match(const Builtins *builtins, uint32_t subject, const TypeId *arguments, uint32_t count,
+                     Match *match) {
+    if (count > KEPT_MATCH_PARAMETERS) return false;
+    const KeptMatch *kept = &builtins->kept[kept_place(subject, arguments, count)];
+    if (kept->subject != subject || kept->argument_count != count) return false;
     for (uint32_t i = 0; i < count; i++)
         if (kept->arguments[i] != arguments[i]) return false;
+    match->flags = kept->flags;
+    match->result = kept->result;
+    match->parameter_count = kept->parameter_count;
+    memcpy(match->parameters, kept->parameters, sizeof kept->parameters);
     return true;
 }
 
-static void keep_match(KeptMatch *kept, const TypeId *arguments, const Match *match) {
-    kept->builtin = (uint16_t)match->builtin;
-    kept->count = (uint16_t)match->parameter_count;
+void keep_match(Builtins *builtins, uint32_t subject, const TypeId *arguments, uint32_t count,
+                const Match *match) {
+    if (count > KEPT_MATCH_PARAMETERS) return;
+    KeptMatch *kept = &builtins->kept[kept_place(subject, arguments, count)];
+    kept->subject = subject;
+    kept->argument_count = (uint16_t)count;
+    kept->parameter_count = (uint16_t)match->parameter_count;
     kept->flags = match->flags;
     kept->result = match->result;
-    for (uint32_t i = 0; i < match->parameter_count; i++) {
+    for (uint32_t i = 0; i < count; i++)
         kept->arguments[i] = arguments[i];
+    for (uint32_t i = 0; i < match->parameter_count; i++)
         kept->parameters[i] = match->parameters[i];
-    }
-}
-
-static void use_kept(const KeptMatch *kept, Match *match) {
-    match->builtin = (BuiltinId)kept->builtin;
-    match->flags = kept->flags;
-    match->result = kept->result;
-    match->parameter_count = kept->count;
-    for (uint32_t i = 0; i < kept->count; i++)
-        match->parameters[i] = kept->parameters[i];
 }
 
 static bool choose_overload(Builtins *builtins, BuiltinId builtin, const TypeId *arguments,
@@ -328,13 +328,10 @@ bool builtin_resolve(Builtins *builtins, BuiltinId builtin, const TypeId *templa
     if (builtin == BUILTIN_bitcast)
         return resolve_bitcast(builtins, template_types, template_count, arguments, argument_count, match);
     if (template_count != 0 || argument_count > OVERLOAD_MAX_PARAMETERS) return false;
-    KeptMatch *kept = kept_match(builtins, builtin, arguments, argument_count);
-    if (kept != NULL && is_kept(kept, builtin, arguments, argument_count)) {
-        use_kept(kept, match);
-        return true;
-    }
+    match->builtin = builtin;
+    if (find_kept_match(builtins, builtin, arguments, argument_count, match)) return true;
     if (!choose_overload(builtins, builtin, arguments, argument_count, match)) return false;
-    if (kept != NULL) keep_match(kept, arguments, match);
+    keep_match(builtins, builtin, arguments, argument_count, match);
     return true;
 }
 

@@ -106,4 +106,15 @@ uint32_t scalars_from(TypeId scalar);
 // that one order serves.
 TypeId scalars_preferred(uint32_t scalars);
 
+// The last matches that were found are kept: a shader calls few functions with few types many times.
+// `subject` is a BuiltinId, or says what a value constructor makes.
+static inline uint32_t constructor_subject(TypeId type, Generator generator) {
+    return BUILTIN_COUNT + (generator == GENERATOR_NONE ? (uint32_t)GENERATOR_ARRAY + type : generator);
+}
+// Fills in `match`, but for its `builtin`, if one is kept.
+bool find_kept_match(const Builtins *builtins, uint32_t subject, const TypeId *arguments, uint32_t count,
+                     Match *match);
+void keep_match(Builtins *builtins, uint32_t subject, const TypeId *arguments, uint32_t count,
+                const Match *match);
+
 #endif
