@@ -51,7 +51,7 @@ static bool expect_constructible(Checker *c, const AstVariable *variable, TypeId
 
 // WGSL 7.2.1
 static void check_const(Checker *c, DeclId id, const AstVariable *variable) {
-    check_attributes(c, variable->attributes, PLACE_OTHER);
+    check_idle_attributes(c, variable->attributes, PLACE_OTHER);
     TypeId type = check_typed_initializer(c, id, variable, EVALUATION_CONST, "const-decls", true);
     if (!expect_constructible(c, variable, type, "const", "const-decls")) {
         fail(c, id);
@@ -97,7 +97,7 @@ static void check_override(Checker *c, DeclId id, const AstVariable *variable) {
 
 // WGSL 7.2.3
 static void check_let(Checker *c, DeclId id, const AstVariable *variable) {
-    check_attributes(c, variable->attributes, PLACE_OTHER);
+    check_idle_attributes(c, variable->attributes, PLACE_OTHER);
     TypeId type = check_typed_initializer(c, id, variable, EVALUATION_RUNTIME, "let-decls", false);
     if (type != TYPE_ERROR_ID && is_handle_type(c, type)) {
         if (require_feature(c, name_span(c, id), FEATURE_TEXTURE_AND_SAMPLER_LET, NULL,
@@ -323,9 +323,13 @@ static void check_global(Checker *c, DeclId id, const AstVariable *variable) {
 }
 
 static void check_local(Checker *c, DeclId id, const AstVariable *variable) {
-    check_attributes(c, variable->attributes, PLACE_OTHER);
-    Storage storage = check_storage(c, id, variable);
-    bool scoped = storage.known && check_scope(c, id, variable, storage);
+    check_idle_attributes(c, variable->attributes, PLACE_OTHER);
+    Storage storage = {true, false, ADDRESS_SPACE_FUNCTION, ACCESS_READ_WRITE};
+    bool scoped = true;
+    if (variable->template_list.count) {
+        storage = check_storage(c, id, variable);
+        scoped = storage.known && check_scope(c, id, variable, storage);
+    }
     if (!variable->type && !variable->initializer) {
         if (scoped)
             report_error(c->diagnostics, name_span(c, id), "var-and-value",
@@ -456,7 +460,7 @@ static void check_struct_size(Checker *c, DeclId id, TypeId type) {
 static void check_struct(Checker *c, DeclId id) {
     NodeId node = decl_at(c, id)->node;
     AstStruct structure = ast_struct(c->ast, node);
-    check_attributes(c, structure.attributes, PLACE_OTHER);
+    check_idle_attributes(c, structure.attributes, PLACE_OTHER);
     StructMember *members = ARENA_ARRAY_ZERO(c->arena, StructMember, structure.members.count + 1);
     AttributeSet *attributes = ARENA_ARRAY(c->arena, AttributeSet, structure.members.count + 1);
     uint32_t count = 0;

@@ -181,23 +181,20 @@ void check_function(Checker *c, DeclId id) {
     AstFunction ast = ast_function(c->ast, decl_at(c, id)->node);
     uint32_t errors = c->diagnostics->error_count;
     c->function = index;
-    Function function = program->functions.items[index];
-    function.first_override_root = program->override_roots.count;
+    Function *function = &program->functions.items[index]; // which do not grow here
+    function->first_override_root = program->override_roots.count;
     AttributeSet attributes = check_attributes(c, ast.attributes, PLACE_FUNCTION);
-    program->functions.items[index] = function; // what the attributes mention belongs to it
-    check_function_attributes(c, id, &function, &attributes);
+    check_function_attributes(c, id, function, &attributes);
     check_parameters(c, index, ast.parameters);
     AttributeSet result = check_attributes(c, ast.return_attributes, PLACE_RETURN);
-    function.result = check_result_type(c, ast.return_type);
-    function.must_use = attributes.node[ATTRIBUTE_MUST_USE] != 0;
-    if (function.must_use && !ast.return_type)
+    function->result = check_result_type(c, ast.return_type);
+    function->must_use = attributes.node[ATTRIBUTE_MUST_USE] != 0;
+    if (function->must_use && !ast.return_type)
         report_error(c->diagnostics, span_of(c, attributes.node[ATTRIBUTE_MUST_USE]), "must-use-attr",
                      "'@must_use' can only be applied to a function that returns a value");
-    program->functions.items[index] = function;
     check_entry_point_io(c, index, c->parameter_attributes.items, &result);
     check_body(c, index, ast.body);
-    Function *done = &program->functions.items[index];
-    done->override_root_count = program->override_roots.count - done->first_override_root;
-    done->failed = decl_at(c, id)->failed || c->diagnostics->error_count != errors;
+    function->override_root_count = program->override_roots.count - function->first_override_root;
+    function->failed = decl_at(c, id)->failed || c->diagnostics->error_count != errors;
     c->function = 0;
 }

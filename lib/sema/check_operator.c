@@ -189,8 +189,8 @@ static ConstId evaluate_operation(Checker *c, const Operation *o, ConstId left, 
     return value;
 }
 
-// Finds the overload, converts both operands, and evaluates what is known. WGSL 6.1.3: where one operand is no
-// const-expression, none may stay abstract.
+// Finds the overload, converts both operands, and evaluates what is known. WGSL 6.1.3: where one operand is
+// no const-expression, none may stay abstract.
 static bool check_operation(Checker *c, Operation *o, ConstId *value) {
     TypeId left = load(c, o->left), right = load(c, o->right);
     if (left == TYPE_ERROR_ID || right == TYPE_ERROR_ID) return false;

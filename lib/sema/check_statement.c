@@ -253,7 +253,7 @@ static NodeList block_attributes(const Checker *c, NodeId block) {
 
 Behavior check_block(Checker *c, NodeId block) {
     if (!block || node_at(c, block)->kind != AST_BLOCK) return BEHAVIOR_NEXT;
-    check_statement_attributes(c, block_attributes(c, block));
+    check_idle_attributes(c, block_attributes(c, block), PLACE_STATEMENT);
     NodeList statements = ast_list(c->ast, node_at(c, block)->a);
     Behavior behavior = BEHAVIOR_NEXT;
     bool warned = false;
@@ -274,7 +274,7 @@ static Behavior check_if(Checker *c, NodeId node) {
     Behavior behavior = 0;
     while (node && node_at(c, node)->kind == AST_IF) {
         AstIf statement = ast_if(c->ast, node);
-        check_statement_attributes(c, statement.attributes);
+        check_idle_attributes(c, statement.attributes, PLACE_STATEMENT);
         check_condition(c, statement.condition, "if-statement", SUBJECT("the condition of 'if'"));
         behavior |= check_block(c, statement.then);
         node = statement.otherwise;
@@ -309,7 +309,7 @@ static void restore_jumps(Checker *c, Jumps jumps) {
 
 static Behavior check_loop(Checker *c, NodeId node) {
     AstLoop statement = ast_loop(c->ast, node);
-    check_statement_attributes(c, statement.attributes);
+    check_idle_attributes(c, statement.attributes, PLACE_STATEMENT);
     Jumps jumps = save_jumps(c);
     c->break_target = c->continue_target = JUMP_LOOP;
     Behavior body = check_block(c, statement.body);
@@ -330,7 +330,7 @@ static Behavior check_loop(Checker *c, NodeId node) {
 
 static Behavior check_for(Checker *c, NodeId node) {
     AstFor statement = ast_for(c->ast, node);
-    check_statement_attributes(c, statement.attributes);
+    check_idle_attributes(c, statement.attributes, PLACE_STATEMENT);
     if (statement.init) check_statement(c, statement.init);
     Jumps jumps = save_jumps(c);
     Behavior body = BEHAVIOR_NEXT;
@@ -347,7 +347,7 @@ static Behavior check_for(Checker *c, NodeId node) {
 
 static Behavior check_while(Checker *c, NodeId node) {
     AstWhile statement = ast_while(c->ast, node);
-    check_statement_attributes(c, statement.attributes);
+    check_idle_attributes(c, statement.attributes, PLACE_STATEMENT);
     check_condition(c, statement.condition, "while-statement", SUBJECT("the condition of 'while'"));
     Jumps jumps = save_jumps(c);
     c->break_target = c->continue_target = JUMP_LOOP;
@@ -470,8 +470,8 @@ static Behavior check_switch(Checker *c, NodeId node) {
     AstSwitch statement = ast_switch(c->ast, node);
     bool complete = drop_failed_clauses(c, &statement.clauses);
     c->incomplete |= !complete;
-    check_statement_attributes(c, statement.attributes);
-    check_statement_attributes(c, statement.body_attributes);
+    check_idle_attributes(c, statement.attributes, PLACE_STATEMENT);
+    check_idle_attributes(c, statement.body_attributes, PLACE_STATEMENT);
     check_selectors(c, node, statement, complete);
     JumpTarget outer = c->break_target;
     c->break_target = JUMP_SWITCH;

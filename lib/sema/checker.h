@@ -318,8 +318,9 @@ typedef enum AttributePlace {
     PLACE_OTHER,
 } AttributePlace;
 AttributeSet check_attributes(Checker *c, NodeList list, AttributePlace place);
-static inline void check_statement_attributes(Checker *c, NodeList list) {
-    if (list.count) check_attributes(c, list, PLACE_STATEMENT);
+// The same where nobody asks which there are.
+static inline void check_idle_attributes(Checker *c, NodeList list, AttributePlace place) {
+    if (list.count) check_attributes(c, list, place);
 }
 bool attribute_names_values(const Checker *c, NodeId attribute); // arguments are names, not expressions
 NodeList attribute_arguments(const Checker *c, NodeId attribute);
