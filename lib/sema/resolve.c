@@ -155,7 +155,7 @@ static const ForeignName *foreign_name(const char *name) {
     return NULL;
 }
 
-static void report_unresolved(Resolver *r, NodeId ident, NameId name) {
+__attribute__((noinline)) static void report_unresolved(Resolver *r, NodeId ident, NameId name) {
     Checker *c = r->c;
     Span span = ast_token_span(c->ast, ident);
     DiagnosticId error = report_error(c->diagnostics, span, "declaration-and-scope",
@@ -234,6 +234,7 @@ static void resolve_mention(Resolver *r, NodeId mention) {
 
 // All identifiers of an expression or type, in the order of the source.
 static void resolve_expression(Resolver *r, NodeId root) {
+    if (!root) return;
     uint32_t base = r->walk.count;
     NodeId id = root;
     for (;;) {
