@@ -3,21 +3,23 @@
 
 // ---- composites
 
+static bool check_pointer_access(Checker *c, NodeId node, NodeId base) {
+    use_feature(c, FEATURE_POINTER_COMPOSITE_ACCESS);
+    if (c->supported[FEATURE_POINTER_COMPOSITE_ACCESS]) return true;
+    DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "language-extensions-sec",
+                                      "access through a pointer needs the language extension "
+                                      "pointer_composite_access, which is not supported");
+    report_note(c->diagnostics, error, "write '(*%s)'", source_text(c, base));
+    return false;
+}
+
 // The type that the base of an access is, or views: `view` is its reference or pointer type, 0 for a value.
 static TypeId base_type(Checker *c, NodeId node, NodeId base, TypeId *view) {
     TypeId id = type_of(c, base);
     *view = 0;
-    if (id == TYPE_ERROR_ID) return TYPE_ERROR_ID;
-    if (id == TYPE_VOID_ID) return load(c, base);
+    if (id < TYPE_FIRST_COMPOSED) return id == TYPE_VOID_ID ? load(c, base) : id;
     const Type *type = type_get(c->types, id);
-    if (type->kind == TYPE_POINTER) use_feature(c, FEATURE_POINTER_COMPOSITE_ACCESS);
-    if (type->kind == TYPE_POINTER && !c->supported[FEATURE_POINTER_COMPOSITE_ACCESS]) {
-        DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "language-extensions-sec",
-                                          "access through a pointer needs the language extension "
-                                          "pointer_composite_access, which is not supported");
-        report_note(c->diagnostics, error, "write '(*%s)'", source_text(c, base));
-        return TYPE_ERROR_ID;
-    }
+    if (type->kind == TYPE_POINTER && !check_pointer_access(c, node, base)) return TYPE_ERROR_ID;
     if (type->kind != TYPE_REFERENCE && type->kind != TYPE_POINTER) return id;
     *view = id;
     return type_has_flag(c->types, type->element, TYPE_HAS_ERROR) ? TYPE_ERROR_ID : type->element;
@@ -99,36 +101,45 @@ void check_index(Checker *c, NodeId node) {
     set_result(c, node, element, value, evaluation);
 }
 
+enum { NO_COMPONENT = 8 };
+
+// What a letter names, from 0 to 3, and 4 more in the set of r, g, b and a.
+static uint32_t component_of(char letter) {
+    switch (letter) {
+    case 'x': return 0;
+    case 'y': return 1;
+    case 'z': return 2;
+    case 'w': return 3;
+    case 'r': return 4;
+    case 'g': return 5;
+    case 'b': return 6;
+    case 'a': return 7;
+    default: return NO_COMPONENT;
+    }
+}
+
 // WGSL 8.5.1: x, y, z, w or r, g, b, a, one to four of one set. 0 if `text` is no swizzle of a vector of
 // `width`, and then `reason` says why.
 static uint32_t parse_swizzle(const char *text, uint32_t width, uint8_t components[4], const char **reason) {
-    static const char SETS[2][5] = {"xyzw", "rgba"};
-    uint32_t count = 0;
-    int used = 0;
-    *reason = "a component is named x, y, z, w or r, g, b, a";
+    uint32_t count = 0, sets = 0;
+    bool inside = true;
     for (; text[count]; count++) {
         if (count == 4) {
             *reason = "at most four components can be selected";
             return 0;
         }
-        const char *place = NULL;
-        int set = 0;
-        for (; set < 2 && !place; set++)
-            place = strchr(SETS[set], text[count]);
-        if (!place) return 0;
-        used |= set;
-        components[count] = (uint8_t)(place - SETS[set - 1]);
-    }
-    if (used == 3) {
-        *reason = "the names x, y, z, w and r, g, b, a cannot be mixed";
-        return 0;
-    }
-    for (uint32_t i = 0; i < count; i++)
-        if (components[i] >= width) {
-            *reason = "the vector has fewer components";
+        uint32_t component = component_of(text[count]);
+        if (component == NO_COMPONENT) {
+            *reason = "a component is named x, y, z, w or r, g, b, a";
             return 0;
         }
-    return count;
+        sets |= 1u << component / 4;
+        components[count] = (uint8_t)(component % 4);
+        inside &= components[count] < width;
+    }
+    *reason = sets == 3 ? "the names x, y, z, w and r, g, b, a cannot be mixed"
+                        : "the vector has fewer components";
+    return sets != 3 && inside ? count : 0;
 }
 
 static void check_swizzle(Checker *c, NodeId node, NodeId base, TypeId type, TypeId view) {
