@@ -9,6 +9,12 @@
 
 #include <stdlib.h>
 
+PointerFacts *pointer_facts_at(Checker *c, DeclId id) {
+    if (!c->pointer_facts)
+        c->pointer_facts = ARENA_ARRAY_ZERO(c->arena, PointerFacts, c->program->declarations.count);
+    return &c->pointer_facts[id];
+}
+
 // WGSL 11.4.1.1. `whole` tells whether the expression denotes all of the root.
 DeclId root_identifier(const Checker *c, NodeId node, bool *whole) {
     *whole = true;
@@ -37,8 +43,9 @@ DeclId root_identifier(const Checker *c, NodeId node, bool *whole) {
             case DECL_LOCAL:
             case DECL_PARAMETER: return id;
             case DECL_LET:
-                *whole = *whole && c->decl_facts.items[id].root_whole;
-                return c->decl_facts.items[id].root;
+                if (!c->pointer_facts) return 0;
+                *whole = *whole && c->pointer_facts[id].root_whole;
+                return c->pointer_facts[id].root;
             default: return 0;
             }
         }
@@ -51,7 +58,7 @@ static void note_root_access(Checker *c, DeclId root, unsigned access) {
     if (!root || !c->function) return;
     const Decl *decl = decl_at(c, root);
     if (decl->kind == DECL_PARAMETER) {
-        c->decl_facts.items[root].access |= (uint8_t)access;
+        pointer_facts_at(c, root)->access |= (uint8_t)access;
         return;
     }
     if (decl->kind != DECL_GLOBAL) return;
@@ -86,11 +93,11 @@ void check_call_aliases(Checker *c, NodeId call, FunctionId callee) {
         bool whole;
         DeclId root = root_identifier(c, arguments.items[i], &whole);
         if (!root) continue;
-        unsigned access = c->decl_facts.items[parameter].access;
+        unsigned access = pointer_facts_at(c, parameter)->access;
         if (!access) continue; // memory is accessed through the other name only
-        DeclFacts *facts = &c->decl_facts.items[root];
+        PointerFacts *facts = pointer_facts_at(c, root);
         if (facts->call == call) {
-            unsigned other = c->decl_facts.items[function->first_parameter + facts->argument].access;
+            unsigned other = pointer_facts_at(c, function->first_parameter + facts->argument)->access;
             if ((access | other) & MEMORY_WRITE)
                 report_alias(c, arguments.items[i], arguments.items[facts->argument], root,
                              text_of(c, decl_at(c, function->declaration)->name));

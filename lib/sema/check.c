@@ -28,7 +28,6 @@ static void start(Checker *c, Program *program, const CheckOptions *options) {
     program->node_evaluations = (uint8_t *)(facts + 3 * (size_t)nodes);
     // Seldom more: growing costs more than room that stays untouched.
     vec_reserve(arena, &program->declarations, nodes / 8 + 8);
-    vec_reserve(arena, &c->decl_facts, nodes / 8 + 8);
     vec_reserve(arena, &program->calls, nodes / 8 + 8);
     c->program = program;
     c->arena = arena;

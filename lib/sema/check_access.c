@@ -137,8 +137,8 @@ static uint32_t parse_swizzle(const char *text, uint32_t width, uint8_t componen
         components[count] = (uint8_t)(component % 4);
         inside &= components[count] < width;
     }
-    *reason = sets == 3 ? "the names x, y, z, w and r, g, b, a cannot be mixed"
-                        : "the vector has fewer components";
+    *reason =
+        sets == 3 ? "the names x, y, z, w and r, g, b, a cannot be mixed" : "the vector has fewer components";
     return sets != 3 && inside ? count : 0;
 }
 

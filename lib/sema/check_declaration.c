@@ -111,8 +111,9 @@ static void check_let(Checker *c, DeclId id, const AstVariable *variable) {
     if (type != TYPE_ERROR_ID && type_kind(c->types, type) == TYPE_POINTER) {
         set_value_type(c, id, type);
         bool whole;
-        c->decl_facts.items[id].root = root_identifier(c, variable->initializer, &whole);
-        c->decl_facts.items[id].root_whole = whole;
+        PointerFacts *facts = pointer_facts_at(c, id);
+        facts->root = root_identifier(c, variable->initializer, &whole);
+        facts->root_whole = whole;
         return;
     }
     if (!expect_constructible(c, variable, type, "let", "let-decls"))

@@ -108,16 +108,20 @@ typedef struct FunctionFacts {
     NodeId needs[STAGE_NEED_COUNT]; // first place in its own body, 0 if none
 } FunctionFacts;
 
-// What the checker keeps about each declaration, parallel to Program.declarations.
-typedef struct DeclFacts {
+// What a module-scope declaration depends on, by DeclId: a part of Checker.dependencies.
+typedef struct Dependencies {
+    uint32_t first, count;
+    uint32_t stamp; // see stamp uses in resolve.c
+} Dependencies;
+
+// What pointers have to do with a declaration, by DeclId.
+typedef struct PointerFacts {
     DeclId root;       // of a let of pointer type: its root identifier, WGSL 11.4.1.1
     bool root_whole;   // the pointer denotes all of the root, not a part
     uint8_t access;    // of a pointer parameter: how the function touches memory through it
     NodeId call;       // the call that last passed this root
     uint32_t argument; // and the argument's position
-    uint32_t first_dependency, dependency_count; // of a module-scope declaration
-    uint32_t stamp;                              // see stamp uses in resolve.c
-} DeclFacts;
+} PointerFacts;
 
 // The IO attributes of a parameter, a result or a structure's member; see io.h.
 typedef struct Io {
@@ -181,7 +185,8 @@ typedef struct Checker {
     bool enabled[FEATURE_COUNT];   // enable-extensions that the module asks for
     bool suggested[FEATURE_COUNT]; // a fix-it that enables it was given
 
-    VEC(DeclFacts) decl_facts;
+    Dependencies *dependencies_of;
+    PointerFacts *pointer_facts; // null before the first is asked for: most modules have no pointers
     VEC(FunctionFacts) function_facts;
     VEC(Dependency) dependencies;
     VEC(GlobalAccess) global_accesses;
@@ -404,6 +409,7 @@ void check_member(Checker *c, NodeId node);
 void check_call(Checker *c, NodeId node);
 
 // ---- alias.c
+PointerFacts *pointer_facts_at(Checker *c, DeclId id);
 DeclId root_identifier(const Checker *c, NodeId node, bool *whole);
 // Where no function takes a pointer, nothing has two names, and nobody will ask.
 static inline void note_memory_access(Checker *c, NodeId node, unsigned access);

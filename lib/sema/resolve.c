@@ -52,7 +52,6 @@ static DeclId declare(Resolver *r, DeclKind kind, NodeId node) {
     Decl decl = {.kind = (uint8_t)kind, .name = node_at(c, node)->a, .node = node, .function = r->function};
     DeclId id = c->program->declarations.count;
     vec_push(c->arena, &c->program->declarations, decl);
-    vec_push(c->arena, &c->decl_facts, (DeclFacts){0});
     c->node_references[node] = id;
     return id;
 }
@@ -209,8 +208,8 @@ static void resolve_ident(Resolver *r, NodeId ident, NodeId mention) {
         if (r->loop) check_skipped_declaration(r, ident, id);
         return;
     }
-    if (!r->current || c->decl_facts.items[id].stamp == r->current) return;
-    c->decl_facts.items[id].stamp = r->current;
+    if (!r->current || c->dependencies_of[id].stamp == r->current) return;
+    c->dependencies_of[id].stamp = r->current;
     vec_push(c->arena, &c->dependencies, ((Dependency){id, mention}));
 }
 
@@ -504,8 +503,8 @@ static void resolve_global(Resolver *r, DeclId id) {
     case DECL_NONE: break;
     default: resolve_variable(r, node); break;
     }
-    c->decl_facts.items[id].first_dependency = first;
-    c->decl_facts.items[id].dependency_count = c->dependencies.count - first;
+    c->dependencies_of[id].first = first;
+    c->dependencies_of[id].count = c->dependencies.count - first;
     r->current = 0;
 }
 
@@ -555,8 +554,7 @@ static void report_cycle(Orderer *o, uint32_t first, NodeId closing) {
         NodeId mention = closing;
         DeclId target = id;
         if (i + 1 < length) {
-            mention =
-                c->dependencies.items[c->decl_facts.items[visit->id].first_dependency + visit->next - 1].node;
+            mention = c->dependencies.items[c->dependencies_of[visit->id].first + visit->next - 1].node;
             target = o->stack.items[first + i + 1].id;
         }
         report_label(c->diagnostics, error, mention_span(c, mention), "'%s' %s '%s' here",
@@ -574,8 +572,8 @@ static void visit(Orderer *o, DeclId root) {
     vec_push(c->arena, &o->stack, ((Visit){root, 0}));
     while (o->stack.count > 0) {
         Visit *top = &o->stack.items[o->stack.count - 1];
-        const DeclFacts *facts = &c->decl_facts.items[top->id];
-        if (top->next == facts->dependency_count) {
+        const Dependencies *facts = &c->dependencies_of[top->id];
+        if (top->next == facts->count) {
             o->state[top->id] = DONE;
             if (decl_at(c, top->id)->kind != DECL_NONE)
                 vec_push(c->arena, &c->program->global_order, top->id);
@@ -584,7 +582,7 @@ static void visit(Orderer *o, DeclId root) {
             o->stack.count--;
             continue;
         }
-        Dependency dependency = c->dependencies.items[facts->first_dependency + top->next++];
+        Dependency dependency = c->dependencies.items[facts->first + top->next++];
         if (o->state[dependency.target] == UNVISITED) {
             o->state[dependency.target] = ON_STACK;
             vec_push(c->arena, &o->stack, ((Visit){dependency.target, 0}));
@@ -610,19 +608,19 @@ static void collect_uses(Resolver *r, DeclId id, const bool *leads) {
     Checker *c = r->c;
     r->reached.count = 0;
     uint32_t stamp = r->module_count + id;
-    const DeclFacts *own = &c->decl_facts.items[id];
-    for (uint32_t i = 0; i < own->dependency_count; i++) {
-        vec_push(c->arena, &r->reached, c->dependencies.items[own->first_dependency + i]);
-        c->decl_facts.items[c->dependencies.items[own->first_dependency + i].target].stamp = stamp;
+    const Dependencies *own = &c->dependencies_of[id];
+    for (uint32_t i = 0; i < own->count; i++) {
+        vec_push(c->arena, &r->reached, c->dependencies.items[own->first + i]);
+        c->dependencies_of[c->dependencies.items[own->first + i].target].stamp = stamp;
     }
     for (uint32_t next = 0; next < r->reached.count; next++) {
         Dependency by = r->reached.items[next];
         if (!passes_on(c, by.target) || !leads[by.target]) continue;
-        const DeclFacts *facts = &c->decl_facts.items[by.target];
-        for (uint32_t i = 0; i < facts->dependency_count; i++) {
-            DeclId target = c->dependencies.items[facts->first_dependency + i].target;
-            if (c->decl_facts.items[target].stamp == stamp) continue;
-            c->decl_facts.items[target].stamp = stamp;
+        const Dependencies *facts = &c->dependencies_of[by.target];
+        for (uint32_t i = 0; i < facts->count; i++) {
+            DeclId target = c->dependencies.items[facts->first + i].target;
+            if (c->dependencies_of[target].stamp == stamp) continue;
+            c->dependencies_of[target].stamp = stamp;
             vec_push(c->arena, &r->reached, ((Dependency){target, by.node}));
         }
     }
@@ -646,9 +644,9 @@ static void fill_uses(Resolver *r) {
     bool *leads = ARENA_ARRAY_ZERO(c->arena, bool, r->module_count + 1);
     for (uint32_t i = 0; i < program->global_order.count; i++) {
         DeclId id = program->global_order.items[i];
-        const DeclFacts *facts = &c->decl_facts.items[id];
-        for (uint32_t j = 0; j < facts->dependency_count; j++) {
-            DeclId target = c->dependencies.items[facts->first_dependency + j].target;
+        const Dependencies *facts = &c->dependencies_of[id];
+        for (uint32_t j = 0; j < facts->count; j++) {
+            DeclId target = c->dependencies.items[facts->first + j].target;
             leads[id] |= leads[target] || !passes_on(c, target);
         }
     }
@@ -683,7 +681,6 @@ void resolve(Checker *c) {
     r.scope = ARENA_ARRAY_ZERO(c->arena, DeclId, c->ast->names->names.count);
     r.scope_first = 1;
     vec_push(c->arena, &program->declarations, (Decl){0});
-    vec_push(c->arena, &c->decl_facts, (DeclFacts){0});
     vec_push(c->arena, &program->globals, (Global){0});
     vec_push(c->arena, &program->overrides, (Override){0});
     vec_push(c->arena, &program->functions, (Function){0});
@@ -698,6 +695,7 @@ void resolve(Checker *c) {
     for (uint32_t i = 0; i < declarations.count; i++)
         declare_global(&r, declarations.items[i]);
     r.module_count = program->declarations.count - 1;
+    c->dependencies_of = ARENA_ARRAY_ZERO(c->arena, Dependencies, r.module_count + 1);
     for (DeclId id = 1; id <= r.module_count; id++)
         resolve_global(&r, id);
     for (uint32_t i = 0; i < declarations.count; i++)
