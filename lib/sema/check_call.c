@@ -165,12 +165,12 @@ static void note_builtin_needs(Checker *c, NodeId node, uint32_t flags) {
 // `atomicAdd(count, 1)` for `atomicAdd(&count, 1)`, and the same of other functions that take a pointer.
 static bool check_missing_address(Checker *c, NodeId node, BuiltinId builtin, uint32_t flags,
                                   NodeList arguments) {
+    if (!arguments.count || type_kind(c->types, type_of(c, arguments.items[0])) != TYPE_REFERENCE)
+        return true;
     bool pointer = flags & BUILTIN_FLAG_ATOMIC || builtin == BUILTIN_arrayLength ||
                    builtin == BUILTIN_workgroupUniformLoad || builtin == BUILTIN_bufferView ||
                    builtin == BUILTIN_bufferArrayView || builtin == BUILTIN_bufferLength;
-    if (!pointer || !arguments.count) return true;
-    TypeId type = type_of(c, arguments.items[0]);
-    if (type == TYPE_ERROR_ID || type_kind(c->types, type) != TYPE_REFERENCE) return true;
+    if (!pointer) return true;
     const char *text = arena_print(c->arena, "&%s", source_text(c, arguments.items[0]));
     DiagnosticId error = report_error(c->diagnostics, span_of(c, arguments.items[0]), "function-calls",
                                       "'%s' takes a pointer: write '%s'", callee_text(c, node), text);
@@ -321,7 +321,7 @@ static void check_builtin_call(Checker *c, NodeId node, BuiltinId builtin) {
             if (view && is_override_sized_buffer(c, match.parameters[0]))
                 evaluation |= EVALUATION_HAS_OVERRIDE;
             ConstId value = evaluate_builtin(c, node, builtin, arguments, &match, evaluation);
-            note_builtin_access(c, builtin, match.flags, arguments);
+            if (c->has_pointer_types) note_builtin_access(c, builtin, match.flags, arguments);
             *add_call(c, node) = (Call){.kind = CALL_BUILTIN,
                                         .builtin = (uint16_t)builtin,
                                         .caller = c->function,

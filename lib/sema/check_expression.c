@@ -18,8 +18,7 @@ void check_literal(Checker *c, NodeId node) {
         break;
     default:
         type = at->op == 'f' ? TYPE_F32_ID : at->op == 'h' ? TYPE_F16_ID : TYPE_ABSTRACT_FLOAT_ID;
-        if (type == TYPE_F16_ID)
-            require_feature(c, span_of(c, node), FEATURE_F16, NULL, SUBJECT("a literal of type f16"));
+        if (type == TYPE_F16_ID) require_f16(c, node);
         value = const_float(c->constants, type, ast_float_literal(c->ast, node));
         break;
     }

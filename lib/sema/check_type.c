@@ -2,9 +2,11 @@
 #include "sema/checker.h"
 
 // f16 and what is made of it: WGSL 4.1.1
-static bool require_f16(Checker *c, NodeId node) {
-    return require_feature(c, span_of(c, node), FEATURE_F16, NULL,
-                           (Subject){.format = "type '%s'", .first = node_at(c, node)->a});
+bool require_f16(Checker *c, NodeId node) {
+    Subject what = SUBJECT("a literal of type f16");
+    if (node_at(c, node)->kind == AST_IDENT)
+        what = (Subject){.format = "type '%s'", .first = node_at(c, node)->a};
+    return require_feature(c, span_of(c, node), FEATURE_F16, NULL, what);
 }
 
 static bool expect_argument_count(Checker *c, NodeId node, NodeList arguments, uint32_t least, uint32_t most,

@@ -252,6 +252,7 @@ const char *feature_text(Feature feature);
 bool require_feature(Checker *c, Span span, Feature feature, const char *rule, Subject what);
 
 // ---- check_type.c
+bool require_f16(Checker *c, NodeId node); // an AST_FLOAT_LITERAL, or a type's AST_IDENT
 TypeId check_type(Checker *c, NodeId node);
 bool check_enumerant(Checker *c, NodeId node, PredeclaredKind kind, const char *what, uint32_t *value);
 // The type of a call's callee that is a type: complete, or a generator that is to be inferred.
@@ -507,7 +508,11 @@ const char *subject_text(const Checker *c, Subject subject);
 const char *source_text(const Checker *c, NodeId node);
 // The same, however long it is: for fix-its.
 const char *whole_source_text(const Checker *c, NodeId node);
-NodeId skip_parens(const Checker *c, NodeId node);
+static inline NodeId skip_parens(const Checker *c, NodeId node) {
+    while (node_at(c, node)->kind == AST_PAREN)
+        node = node_at(c, node)->a;
+    return node;
+}
 // Where an identifier, or the callee of a call, is named.
 Span mention_span(const Checker *c, NodeId node);
 static inline DeclId ident_decl(const Checker *c, NodeId node) {

@@ -214,12 +214,6 @@ const char *subject_text(const Checker *c, Subject subject) {
     return subject.first ? arena_print(c->arena, subject.format, text_of(c, subject.first)) : subject.format;
 }
 
-NodeId skip_parens(const Checker *c, NodeId node) {
-    while (node_at(c, node)->kind == AST_PAREN)
-        node = node_at(c, node)->a;
-    return node;
-}
-
 Span mention_span(const Checker *c, NodeId node) {
     if (node_at(c, node)->kind == AST_CALL) node = node_at(c, node)->a;
     return ast_token_span(c->ast, node);
