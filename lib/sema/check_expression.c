@@ -1,6 +1,6 @@
 // WGSL 8 Expressions: their types, and values that are known early. Here are those without operands, literals
-// and identifiers; operators are in check_operator.c, parts of composites in check_access.c, calls in
-// check_call.c.
+// and identifiers, and what a call calls; operators are in check_operator.c, parts of composites in
+// check_access.c, calls in check_call.c and check_builtin.c.
 #include "sema/checker.h"
 
 void check_literal(Checker *c, NodeId node) {
@@ -84,4 +84,31 @@ void check_ident(Checker *c, NodeId node) {
     }
     set_result(c, node, decl->name_type, decl->value, evaluation);
     if (decl->kind == DECL_GLOBAL) note_global_needs(c, decl, node);
+}
+
+void check_call(Checker *c, NodeId node) {
+    NodeId callee = node_at(c, node)->a;
+    if (node_at(c, callee)->kind != AST_IDENT) {
+        check_call_of_other(c, node);
+        return;
+    }
+    switch ((DeclKind)decl_at(c, ident_decl(c, callee))->kind) {
+    case DECL_FUNCTION: check_user_call(c, node); return;
+    case DECL_STRUCT:
+    case DECL_ALIAS: check_constructor(c, node); return;
+    default: break;
+    }
+    Predeclared meaning = predeclared_of(c, callee);
+    switch ((PredeclaredKind)meaning.kind) {
+    case PREDECLARED_FUNCTION: check_builtin_call(c, node, (BuiltinId)meaning.value); return;
+    case PREDECLARED_TYPE:
+    case PREDECLARED_VECTOR:
+    case PREDECLARED_MATRIX:
+    case PREDECLARED_GENERATOR:
+    case PREDECLARED_TEXTURE: check_constructor(c, node); return;
+    case PREDECLARED_NONE:
+    case PREDECLARED_ADDRESS_SPACE:
+    case PREDECLARED_ACCESS_MODE:
+    case PREDECLARED_TEXEL_FORMAT: check_call_of_other(c, node); return;
+    }
 }

@@ -270,9 +270,7 @@ TypeId check_texture(Checker *c, NodeId node, TextureShape shape);
 bool is_handle_type(const Checker *c, TypeId type); // textures and samplers
 
 // ---- check_builtin.c
-// What a built-in function demands of its arguments beside their types: a const-expression, a range. False if
-// one was reported.
-bool check_builtin_arguments(Checker *c, BuiltinId builtin, NodeList arguments);
+void check_builtin_call(Checker *c, NodeId node, BuiltinId builtin);
 
 // ---- check_buffer.c: WGSL 6.3 Buffer types, 17.14 Buffer view built-in functions
 TypeId check_buffer(Checker *c, NodeId node, NodeList arguments);
@@ -367,6 +365,7 @@ Behavior behavior_switch(Behavior clauses);
 static inline TypeId check_expression(Checker *c, NodeId node);
 void check_literal(Checker *c, NodeId node);
 void check_ident(Checker *c, NodeId node);
+void check_call(Checker *c, NodeId node);
 // ---- check_conversion.c
 // The type of the value: what a reference refers to is loaded, and must be loadable. Silent on the error
 // type.
@@ -407,7 +406,23 @@ void check_index(Checker *c, NodeId node);
 void check_member(Checker *c, NodeId node);
 
 // ---- check_call.c
-void check_call(Checker *c, NodeId node);
+void check_user_call(Checker *c, NodeId node);
+void check_constructor(Checker *c, NodeId node);
+// Of what is no function, or of nothing that is known.
+void check_call_of_other(Checker *c, NodeId node);
+// For calls of all kinds. Checks the arguments; false if one of them is of the error type.
+bool check_arguments(Checker *c, NodeList arguments);
+// Loads every argument that is no pointer and pushes the types on c->arguments. False if one was reported.
+bool load_arguments(Checker *c, NodeList arguments);
+// The evaluation of all arguments together.
+unsigned join_arguments(const Checker *c, NodeList arguments);
+// The values of the arguments, pushed on c->argument_values. Returns whether all are known; `any`, whether
+// any is.
+bool collect_values(Checker *c, NodeList arguments, bool *any);
+// The facts about the call at `node`, for the caller to fill in.
+Call *add_call(Checker *c, NodeId node);
+const char *called_text(const Checker *c, NodeId call);
+Span called_span(const Checker *c, NodeId call);
 
 // ---- alias.c
 PointerFacts *pointer_facts_at(Checker *c, DeclId id);
