@@ -352,8 +352,25 @@ void note_override_id(Checker *c, DeclId id, NodeId attribute);
 void allot_override_ids(Checker *c);
 
 // ---- check_statement.c
+Behavior check_statement(Checker *c, NodeId node);
 Behavior check_block(Checker *c, NodeId block);
 void check_body(Checker *c, FunctionId id, NodeId body);
+
+// ---- check_flow.c
+Behavior check_return(Checker *c, NodeId node);
+Behavior check_break(Checker *c, NodeId node);
+Behavior check_continue(Checker *c, NodeId node);
+Behavior check_if(Checker *c, NodeId node);
+Behavior check_switch(Checker *c, NodeId node);
+Behavior check_loop(Checker *c, NodeId node);
+Behavior check_for(Checker *c, NodeId node);
+Behavior check_while(Checker *c, NodeId node);
+
+// ---- check_assignment.c
+void check_assign(Checker *c, NodeId node);
+void check_phony_assign(Checker *c, NodeId node);
+void check_increment(Checker *c, NodeId node);
+void check_call_statement(Checker *c, NodeId node);
 
 // ---- behavior.c, WGSL 9.7 Statements behavior analysis
 Behavior behavior_sequence(Behavior first, Behavior second);
