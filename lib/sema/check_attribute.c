@@ -91,9 +91,7 @@ static bool check_placement(Checker *c, NodeId attribute, unsigned kind, Attribu
     return false;
 }
 
-AttributeSet check_attributes(Checker *c, NodeList list, AttributePlace place) {
-    AttributeSet set = {.incomplete = false};
-    if (!list.count) return set;
+void collect_attributes(Checker *c, NodeList list, AttributePlace place, AttributeSet *set) {
     for (uint32_t i = 0; i < list.count; i++) {
         NodeId attribute = list.items[i];
         if (node_at(c, attribute)->kind == AST_DIAGNOSTIC_ATTRIBUTE) {
@@ -110,20 +108,19 @@ AttributeSet check_attributes(Checker *c, NodeList list, AttributePlace place) {
                     check_argument_count(c, attribute, &FACTS[kind]);
         }
         if (!valid) {
-            set.incomplete = true;
+            set->incomplete = true;
             continue;
         }
-        if (set.node[kind]) {
+        if (set->node[kind]) {
             DiagnosticId error = report_error(c->diagnostics, span_of(c, attribute), "attributes",
                                               "'@%s' is given twice", FACTS[kind].name);
-            report_label(c->diagnostics, error, span_of(c, set.node[kind]), "first given here");
+            report_label(c->diagnostics, error, span_of(c, set->node[kind]), "first given here");
             continue;
         }
-        set.node[kind] = attribute;
-        set.given = true;
+        set->node[kind] = attribute;
+        set->given = true;
     }
     if (place == PLACE_FUNCTION || place == PLACE_STATEMENT) check_diagnostic_attributes(c, list);
-    return set;
 }
 
 bool attribute_integer(Checker *c, NodeId attribute, int64_t least, int64_t most, int64_t *value) {

@@ -152,8 +152,8 @@ static void check_parameters(Checker *c, FunctionId id, NodeList parameters) {
     c->parameter_attributes.count = 0;
     for (uint32_t i = 0; i < parameters.count; i++) {
         AstMember parameter = ast_member(c->ast, parameters.items[i]);
-        AttributeSet attributes = check_attributes(c, parameter.attributes, PLACE_PARAMETER);
-        vec_push(c->arena, &c->parameter_attributes, attributes);
+        AttributeSet *attributes = vec_extend(c->arena, &c->parameter_attributes, 1);
+        *attributes = check_attributes(c, parameter.attributes, PLACE_PARAMETER);
         TypeId type = check_parameter_type(c, parameter.type, text_of(c, parameter.name));
         Decl *decl = decl_at(c, function->first_parameter + i);
         decl->type = decl->name_type = type;

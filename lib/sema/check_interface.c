@@ -253,7 +253,6 @@ static void check_result(Checker *c, Interface *interface, Function *function,
 
 // IO attributes on functions that are no entry points.
 static void check_plain_function(Checker *c, const AttributeSet *attributes, TypeId type) {
-    if (!attributes->given) return;
     Io io = check_io_attributes(c, attributes, type);
     if (!io.builtin && !io.location) return;
     report_error(c->diagnostics, span_of(c, io.builtin ? io.builtin : io.location),
@@ -267,8 +266,11 @@ void check_entry_point_io(Checker *c, FunctionId id, const AttributeSet *paramet
     Function *function = &c->program->functions.items[id];
     if (function->stage == STAGE_NONE) {
         for (uint32_t i = 0; i < function->parameter_count; i++)
-            check_plain_function(c, &parameters[i], decl_at(c, function->first_parameter + i)->type);
-        check_plain_function(c, result, function->result == TYPE_VOID_ID ? TYPE_ERROR_ID : function->result);
+            if (parameters[i].given)
+                check_plain_function(c, &parameters[i], decl_at(c, function->first_parameter + i)->type);
+        if (result->given)
+            check_plain_function(c, result,
+                                 function->result == TYPE_VOID_ID ? TYPE_ERROR_ID : function->result);
         return;
     }
     const char *name = text_of(c, decl_at(c, function->declaration)->name);

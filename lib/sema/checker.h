@@ -321,7 +321,13 @@ typedef enum AttributePlace {
     PLACE_STATEMENT,
     PLACE_OTHER,
 } AttributePlace;
-AttributeSet check_attributes(Checker *c, NodeList list, AttributePlace place);
+void collect_attributes(Checker *c, NodeList list, AttributePlace place,
+                        AttributeSet *set); // into an empty set
+static inline AttributeSet check_attributes(Checker *c, NodeList list, AttributePlace place) {
+    AttributeSet set = {.given = false};
+    if (list.count) collect_attributes(c, list, place, &set);
+    return set;
+}
 // The same where nobody asks which there are.
 static inline void check_idle_attributes(Checker *c, NodeList list, AttributePlace place) {
     if (list.count) check_attributes(c, list, place);
