@@ -1,6 +1,8 @@
 // WGSL 6 Types: type expressions, and which types may be stored where.
 #include "sema/checker.h"
 
+#include <assert.h>
+
 // f16 and what is made of it: WGSL 4.1.1
 bool require_f16(Checker *c, NodeId node) {
     Subject what = SUBJECT("a literal of type f16");
@@ -25,6 +27,7 @@ static bool has_error(const Checker *c, TypeId type) {
 
 static TypeId check_vector(Checker *c, NodeId node, NodeList arguments, uint32_t width) {
     static const char *const FORMS[] = {"vec2<f32>", "vec3<f32>", "vec4<f32>"};
+    assert(width >= 2 && width <= 4);
     if (!expect_argument_count(c, node, arguments, 1, 1, FORMS[width - 2])) return TYPE_ERROR_ID;
     TypeId element = check_type(c, arguments.items[0]);
     if (element == TYPE_ERROR_ID) return TYPE_ERROR_ID;
