@@ -109,6 +109,24 @@ write_fixable() {
     done
 }
 
+@test "--fix puts a barrier at the end of a loop, also where that stands on one line" {
+    cat >loop.wgsl <<'WGSL'
+@group(0) @binding(0) var<storage, read_write> out: array<u32>;
+var<workgroup> t: array<u32, 64>;
+@compute @workgroup_size(64)
+fn main(@builtin(local_invocation_index) i: u32) {
+    var k = 0u;
+    while k < 4 { out[i] = t[63 - i]; workgroupBarrier(); t[i] = k; k++; }
+}
+WGSL
+    sed 's/k++; }/k++; workgroupBarrier(); }/' loop.wgsl >expected
+    try "$heddle" --fix loop.wgsl
+    expect_status 0
+    cmp loop.wgsl expected
+    try "$heddle" -Wworkgroup-race-unknown loop.wgsl
+    expect_silence
+}
+
 @test "--fix=dry-run prints a diff that patch takes, and changes nothing" {
     write_fixable
     cp fixable.wgsl before
