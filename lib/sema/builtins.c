@@ -60,15 +60,8 @@ void builtins_init(Builtins *builtins, Arena *arena, TypeTable *types, Interner 
     memset(builtins, 0, sizeof *builtins);
     builtins->arena = arena;
     builtins->types = types;
-    NameId last = 0;
-    for (uint32_t id = 1; id < BUILTIN_COUNT; id++) {
-        builtins->names[id] = intern_text(interner, names[id]);
-        if (builtins->names[id] > last) last = builtins->names[id];
-    }
-    builtins->by_name_count = last + 1;
-    builtins->by_name = ARENA_ARRAY_ZERO(arena, uint16_t, builtins->by_name_count);
     for (uint32_t id = 1; id < BUILTIN_COUNT; id++)
-        builtins->by_name[builtins->names[id]] = (uint16_t)id;
+        builtins->names[id] = intern_text(interner, names[id]);
     for (uint32_t i = 0; i < TEXT_COUNT; i++) {
         bool first = i == 0 || texts[i - 1].builtin != texts[i].builtin;
         uint32_t *flags = &builtins->flags[texts[i].builtin];
@@ -77,7 +70,9 @@ void builtins_init(Builtins *builtins, Arena *arena, TypeTable *types, Interner 
 }
 
 BuiltinId builtin_find(const Builtins *builtins, NameId name) {
-    return name < builtins->by_name_count ? (BuiltinId)builtins->by_name[name] : BUILTIN_NONE;
+    for (uint32_t id = 1; id < BUILTIN_COUNT; id++)
+        if (builtins->names[id] == name) return (BuiltinId)id;
+    return BUILTIN_NONE;
 }
 
 const char *builtin_text(BuiltinId builtin) {

@@ -52,15 +52,11 @@ typedef struct KeptMatch {
     TypeId parameters[KEPT_MATCH_PARAMETERS];
 } KeptMatch;
 
-// The id of the built-in function named `name`, or BUILTIN_NONE. Names are looked up by handle in constant
-// time; builtins_init() interned them.
 typedef struct BuiltinOverloads BuiltinOverloads;
 typedef struct Builtins {
     Arena *arena;
     TypeTable *types;
     NameId names[BUILTIN_COUNT];
-    uint16_t *by_name; // BuiltinId by NameId, for the first `by_name_count` names
-    uint32_t by_name_count;
     bool f16; // `enable f16;`: only then do abstract arguments convert to f16. The checker sets it.
     uint32_t flags[BUILTIN_COUNT];                    // BuiltinFlag that all overloads share
     const BuiltinOverloads *overloads[BUILTIN_COUNT]; // read from builtins.def when first asked for
@@ -68,6 +64,7 @@ typedef struct Builtins {
 } Builtins;
 
 void builtins_init(Builtins *builtins, Arena *arena, TypeTable *types, Interner *names);
+// The id of the built-in function named `name`, or BUILTIN_NONE; a search through all.
 BuiltinId builtin_find(const Builtins *builtins, NameId name);
 const char *builtin_text(BuiltinId builtin);
 // The anchor of the section that describes the overload of `builtin` with this result.

@@ -1,8 +1,7 @@
 // Predeclared names, and names that a misspelt one may have meant.
 #include "sema/checker.h"
 
-static void declare(Checker *c, const char *name, Predeclared meaning) {
-    NameId id = intern_text(c->ast->names, name);
+static void declare_id(Checker *c, NameId id, Predeclared meaning) {
     if (id >= c->predeclared_count) {
         uint32_t count = c->predeclared_count;
         uint32_t wanted = id + id / 2 + 256;
@@ -12,6 +11,10 @@ static void declare(Checker *c, const char *name, Predeclared meaning) {
         c->predeclared_count = wanted;
     }
     c->predeclared[id] = meaning;
+}
+
+static void declare(Checker *c, const char *name, Predeclared meaning) {
+    declare_id(c, intern_text(c->ast->names, name), meaning);
 }
 
 static void declare_value(Checker *c, const char *name, PredeclaredKind kind, unsigned value) {
@@ -93,7 +96,8 @@ void predeclared_init(Checker *c) {
         if (space != ADDRESS_SPACE_HANDLE)
             declare_value(c, address_space_text((AddressSpace)space), PREDECLARED_ADDRESS_SPACE, space);
     for (unsigned id = 1; id < BUILTIN_COUNT; id++)
-        declare_value(c, builtin_text((BuiltinId)id), PREDECLARED_FUNCTION, id);
+        declare_id(c, c->builtins->names[id],
+                   (Predeclared){.kind = PREDECLARED_FUNCTION, .value = (uint16_t)id});
     declare_vectors_and_matrices(c);
 }
 
