@@ -159,12 +159,25 @@ static void emit_preamble(Emitter *e) {
     if (e->options.env == SPIRV_VULKAN_1_3) emit_debug_begin(e);
 }
 
-static uint32_t largest_function(const IrModule *module) {
-    uint32_t most = 1;
+static uint32_t larger(uint32_t a, uint32_t b) {
+    return a > b ? a : b;
+}
+
+// Room for what is noted of a function: as much as the largest takes.
+static void make_room(FunctionState *fn, Arena *arena, const IrModule *module) {
+    uint32_t insts = 1;
+    uint32_t variables = 1;
     for (uint32_t i = 0; i < module->functions.count; i++) {
-        if (module->functions.items[i].inst_count > most) most = module->functions.items[i].inst_count;
+        insts = larger(insts, module->functions.items[i].inst_count);
+        variables = larger(variables, module->functions.items[i].variable_count);
     }
-    return most;
+    fn->values = ARENA_ARRAY(arena, SpvId, insts);
+    fn->asides = ARENA_ARRAY(arena, SpvId, insts);
+    fn->roots = ARENA_ARRAY(arena, IrOperand, insts);
+    fn->links = ARENA_ARRAY(arena, uint32_t, insts);
+    fn->loops = ARENA_ARRAY(arena, uint32_t, insts);
+    fn->flags = ARENA_ARRAY(arena, uint8_t, insts);
+    fn->writes = ARENA_ARRAY(arena, VariableWrites, variables);
 }
 
 static void emitter_init(Emitter *e, Arena *arena, const IrModule *module, const OverrideValues *values,
@@ -181,15 +194,7 @@ static void emitter_init(Emitter *e, Arena *arena, const IrModule *module, const
     e->globals = ARENA_ARRAY_ZERO(arena, GlobalInfo, e->program->globals.count + 1);
     e->functions = ARENA_ARRAY_ZERO(arena, SpvId, module->functions.count);
     e->uses = ARENA_ARRAY_ZERO(arena, FunctionUses, module->functions.count);
-    uint32_t most = largest_function(module);
-    e->fn.values = ARENA_ARRAY(arena, SpvId, most);
-    e->fn.asides = ARENA_ARRAY(arena, SpvId, most);
-    e->fn.roots = ARENA_ARRAY(arena, IrOperand, most);
-    e->fn.links = ARENA_ARRAY(arena, uint32_t, most);
-    e->fn.loops = ARENA_ARRAY(arena, uint32_t, most);
-    e->fn.flags = ARENA_ARRAY(arena, uint8_t, most);
-    e->fn.writes =
-        ARENA_ARRAY(arena, VariableWrites, most); // each variable is stored to where it is declared
+    make_room(&e->fn, arena, module);
     for (uint32_t i = 0; i < module->functions.count; i++)
         e->functions[i] = builder_id(&e->builder);
 }
