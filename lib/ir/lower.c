@@ -4,22 +4,23 @@
 #include <assert.h>
 #include <string.h>
 
-// Makes room for one more instruction.
-static void keep_room(Lowering *l) {
+// Makes room for one more instruction, and gives `operand` back.
+static IrOperand keep_room(Lowering *l, IrOperand operand) {
     IrModule *module = l->module;
     vec_reserve(l->arena, &module->insts, 1);
     vec_reserve(l->arena, &module->nodes, module->insts.capacity - module->nodes.count);
+    return operand;
 }
 
-// There is always room: what has been written need not be kept over a call that makes it.
+// There is always room: nothing need be kept over a call that makes it.
 IrOperand lower_emit(Lowering *l, NodeId node, IrOp op, uint8_t sub, TypeId type, uint32_t a, uint32_t b) {
     IrModule *module = l->module;
     uint32_t index = module->insts.count;
     module->insts.items[index] = (IrInst){(uint8_t)op, sub, 0, type, a, b};
     module->nodes.items[index] = node;
     module->insts.count = module->nodes.count = index + 1;
-    if (module->insts.count == module->insts.capacity) keep_room(l);
-    return ir_operand(IR_INST, index - l->frame.first_inst);
+    IrOperand operand = ir_operand(IR_INST, index - l->frame.first_inst);
+    return module->insts.count == module->insts.capacity ? keep_room(l, operand) : operand;
 }
 
 IrOperand lower_emit_list(Lowering *l, NodeId node, IrOp op, uint8_t sub, TypeId type, uint32_t base,
@@ -210,7 +211,7 @@ static void reserve(Lowering *l) {
     vec_reserve(l->arena, &l->module->functions, l->program->functions.count + 1);
     vec_reserve(l->arena, &l->specialisations, l->program->functions.count + 1);
     vec_reserve(l->arena, &l->module->insts, nodes / 3 * 2 + 16);
-    keep_room(l);
+    keep_room(l, 0);
 }
 
 bool lower(IrModule *module, Program *program, const LowerOptions *options) {
