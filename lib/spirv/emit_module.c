@@ -17,8 +17,7 @@ const char *emit_name_text(const Emitter *e, NameId name) {
     return name_text(e->types->names, name);
 }
 
-void emit_name(Emitter *e, SpvId id, NameId name) {
-    if (!e->options.debug_info || name == 0) return;
+void emit_put_name(Emitter *e, SpvId id, NameId name) {
     builder_put_string(&e->builder, SECTION_NAMES, SpvOpName, WORDS(id), emit_name_text(e, name), NULL, 0);
 }
 

@@ -186,12 +186,11 @@ static SpvId make_type(Emitter *e, TypeId id, Layout layout) {
 }
 
 SpvId emit_new_type(Emitter *e, TypeId type, Layout layout) {
-    if (layout != LAYOUT_LOGICAL && !emit_is_composite(e, type)) layout = LAYOUT_LOGICAL;
-    SpvId id = info_of(e, type)->ids[layout];
-    if (id == 0) {
-        id = make_type(e, type, layout);
-        info_of(e, type)->ids[layout] = id;
-    }
+    while (e->type_ids.count <= type)
+        vec_push(e->arena, &e->type_ids, (TypeIds){0});
+    bool is_same = layout != LAYOUT_LOGICAL && !emit_is_composite(e, type);
+    SpvId id = is_same ? emit_type(e, type, LAYOUT_LOGICAL) : make_type(e, type, layout);
+    e->type_ids.items[type].ids[layout] = id;
     return id;
 }
 

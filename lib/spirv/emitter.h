@@ -25,9 +25,13 @@ typedef enum Layout {
 // Arrays longer than this are copied and decoded by a loop.
 enum { LONG_ARRAY = 16 };
 
-// What is known about a type, by TypeId.
-typedef struct TypeInfo {
+// The ids of a type, by Layout.
+typedef struct TypeIds {
     SpvId ids[LAYOUT_COUNT];
+} TypeIds;
+
+// What else is known about a type.
+typedef struct TypeInfo {
     SpvId block[2];      // as the type of a buffer variable: Block, BufferBlock
     SpvId convert[2];    // helper functions: to the logical type, to the buffer type
     uint32_t leaves;     // scalars, vectors and matrices in it, saturating; 0: not yet counted
@@ -218,7 +222,8 @@ typedef struct Emitter {
     bool uses_storage_barrier, uses_texture_barrier;
     bool spec; // operations become OpSpecConstantOp
 
-    VEC(TypeInfo) type_info;
+    VEC(TypeIds) type_ids;                         // by TypeId
+    VEC(TypeInfo) type_info;                       // by TypeId
     VEC(SpvId) constant_ids;                       // by ConstId
     SpvId small_constants[KEPT_CONSTANTS];         // of u32, by value; 0: not yet asked for
     PointerType pointer_types[KEPT_POINTER_TYPES]; // the last ones, by a hash
@@ -269,7 +274,11 @@ static inline Words *emit_code(Emitter *e) {
 // An error of the kind "this target cannot express that"; `node` may be 0.
 void emit_error(Emitter *e, NodeId node, const char *message);
 const char *emit_name_text(const Emitter *e, NameId name);
-void emit_name(Emitter *e, SpvId id, NameId name);
+void emit_put_name(Emitter *e, SpvId id, NameId name);
+// For debug information only; `name` may be 0.
+static inline void emit_name(Emitter *e, SpvId id, NameId name) {
+    if (e->options.debug_info && name != 0) emit_put_name(e, id, name);
+}
 void emit_decorate(Emitter *e, SpvId id, SpvDecoration decoration);
 void emit_decorate_with(Emitter *e, SpvId id, SpvDecoration decoration, uint32_t literal);
 // Writes the variable of a module-scope variable, once, and gives its id.
@@ -283,7 +292,7 @@ static inline SpvId emit_global(Emitter *e, GlobalId global) {
 SpvId emit_new_type(Emitter *e, TypeId type, Layout layout);
 // Nearly always the type is there already.
 static inline SpvId emit_type(Emitter *e, TypeId type, Layout layout) {
-    SpvId id = type < e->type_info.count ? e->type_info.items[type].ids[layout] : 0;
+    SpvId id = type < e->type_ids.count ? e->type_ids.items[type].ids[layout] : 0;
     return id != 0 ? id : emit_new_type(e, type, layout);
 }
 SpvId emit_pointer_type(Emitter *e, SpvStorageClass storage, SpvId pointee);
