@@ -150,7 +150,7 @@ void emit_access(Emitter *e, const IrInst *inst, uint32_t index) {
 }
 
 // The id of a pointer into memory that is not accessed as words.
-static SpvId emit_pointer(Emitter *e, IrOperand operand) {
+static inline SpvId emit_pointer(Emitter *e, IrOperand operand) {
     bool whole_wrapped = ir_tag(operand) == IR_GLOBAL && is_wrapped(e, operand);
     return whole_wrapped ? emit_chain(e, operand) : emit_value(e, operand);
 }
@@ -165,7 +165,7 @@ Place emit_place(Emitter *e, IrOperand operand) {
 
 // ---- loads and stores
 
-static SpvId load_words(Emitter *e, IrOperand pointer) {
+static APART SpvId load_words(Emitter *e, IrOperand pointer) {
     const Place place = emit_place(e, pointer);
     return emit_load_packed(e, &place);
 }
@@ -179,7 +179,7 @@ SpvId emit_load(Emitter *e, IrOperand pointer) {
     return emit_op1(e, SpvOpLoad, emit_type(e, from.type, LAYOUT_LOGICAL), id);
 }
 
-static void store_words(Emitter *e, IrOperand pointer, SpvId value) {
+static APART void store_words(Emitter *e, IrOperand pointer, SpvId value) {
     const Place place = emit_place(e, pointer);
     emit_store_packed(e, &place, value);
 }

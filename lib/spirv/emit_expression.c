@@ -7,9 +7,6 @@
 
 // ---- instructions
 
-// Of functions that put lists together: inline, their callers would make room for these each time.
-#define APART __attribute__((noinline))
-
 // SPIR-V 3.52.11: the same operation on specialization constants is a constant.
 static SpvId emit_spec_op(Emitter *e, SpvOp op, SpvId type, const uint32_t *operands, uint32_t count) {
     if (op == SpvOpCompositeConstruct)

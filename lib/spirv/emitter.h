@@ -22,6 +22,10 @@ typedef enum Layout {
     LAYOUT_COUNT
 } Layout;
 
+// Of functions that put lists or structures together: inline, their callers would make room for these each
+// time.
+#define APART __attribute__((noinline))
+
 // Arrays longer than this are copied and decoded by a loop.
 enum { LONG_ARRAY = 16 };
 
