@@ -32,8 +32,8 @@ typedef struct Arena {
     ArenaBlock *blocks;
     char *next; // free part of the newest chunk
     char *end;
-    // For hash tables, so that a text cannot be made of which all names or numbers meet in one slot: of where the
-    // system has put things, which differs from run to run. Nothing that is put out may depend on it.
+    // For hash tables, so that a text cannot be made of which all names or numbers meet in one slot: of where
+    // the system has put things, which differs from run to run. Nothing that is put out may depend on it.
     uint32_t seed;
     jmp_buf on_failure;
 } Arena;

@@ -45,7 +45,8 @@ typedef struct Source {
 enum { SOURCE_BLOCK = 1024 };
 
 // Describes `text`, which must outlive the source and end with a zero. WGSL 3.2 Blankspace and line breaks: a
-// line ends with LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029. Lines are numbered from 0 through all parts.
+// line ends with LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029. Lines are numbered from 0 through all
+// parts.
 void source_init(Source *source, Arena *arena, const char *name, const char *text, uint32_t length);
 
 typedef struct SourceInput {
@@ -82,8 +83,8 @@ Position source_position(const Source *source, uint32_t offset);
 // "LINE:COLUMN" of byte `offset`, behind the name and ':' of the part if that is a prelude.
 const char *source_place_text(const Source *source, Arena *arena, uint32_t offset);
 
-// The bytes of line `index`, or of the last one, without its line break. Needs no memory; where lines have not
-// been asked for, takes time linear in the text before it.
+// The bytes of line `index`, or of the last one, without its line break. Needs no memory; where lines have
+// not been asked for, takes time linear in the text before it.
 Span source_line(const Source *source, uint32_t index);
 
 #endif
