@@ -560,7 +560,8 @@ static inline Predeclared predeclared_find(const Checker *c, NameId name) {
     return name < c->predeclared_count ? c->predeclared[name] : (Predeclared){0};
 }
 static inline Predeclared predeclared_of(const Checker *c, NodeId ident) {
-    return ident_decl(c, ident) ? (Predeclared){0} : predeclared_find(c, node_at(c, ident)->a);
+    if (ident_decl(c, ident)) return (Predeclared){0};
+    return predeclared_find(c, node_at(c, ident)->a);
 }
 
 #endif
