@@ -225,20 +225,25 @@ static bool skips_right(const Checker *c, BinaryOp op, NodeId left) {
     return value && const_is_true(c->constants, value) == (op == BINARY_LOGICAL_OR);
 }
 
+// All but the match; both operands have been checked.
+static void read_operation(const Checker *c, NodeId node, TypeId stored, Operation *o) {
+    const Node *at = node_at(c, node);
+    o->node = node;
+    o->left = at->a;
+    o->right = at->b;
+    o->op = (BinaryOp)at->op;
+    o->evaluation = join_evaluation(evaluation_of(c, at->a), evaluation_of(c, at->b));
+    o->stored = stored;
+}
+
 static void check_binary(Checker *c, NodeId node) {
     const Node *at = node_at(c, node);
-    Operation operation;
-    operation.node = node;
-    operation.left = at->a;
-    operation.right = at->b;
-    operation.op = (BinaryOp)at->op;
-    operation.stored = 0;
-    bool skip = skips_right(c, operation.op, operation.left);
+    bool skip = skips_right(c, (BinaryOp)at->op, at->a);
     c->unevaluated += skip;
-    TypeId right_type = check_expression(c, operation.right);
-    operation.evaluation =
-        join_evaluation(evaluation_of(c, operation.left), evaluation_of(c, operation.right));
+    TypeId right_type = check_expression(c, at->b);
+    Operation operation;
     ConstId value;
+    read_operation(c, node, 0, &operation);
     bool valid = type_of(c, operation.left) != TYPE_ERROR_ID && right_type != TYPE_ERROR_ID &&
                  check_operation(c, &operation, &value);
     c->unevaluated -= skip;
@@ -249,16 +254,9 @@ static void check_binary(Checker *c, NodeId node) {
 }
 
 void check_compound(Checker *c, NodeId node, TypeId store_type) {
-    const Node *at = node_at(c, node);
     Operation operation;
-    operation.node = node;
-    operation.left = at->a;
-    operation.right = at->b;
-    operation.op = (BinaryOp)at->op;
-    operation.stored = store_type;
-    operation.evaluation =
-        join_evaluation(evaluation_of(c, operation.left), evaluation_of(c, operation.right));
     ConstId value;
+    read_operation(c, node, store_type, &operation);
     check_operation(c, &operation, &value);
 }
 
