@@ -209,20 +209,25 @@ static void note_builtin_access(Checker *c, BuiltinId builtin, uint32_t flags, N
     if (access) note_memory_access(c, arguments.items[0], access);
 }
 
+static bool has_known_argument(const Checker *c, NodeList arguments) {
+    for (uint32_t i = 0; i < arguments.count; i++)
+        if (value_of(c, arguments.items[i])) return true;
+    return false;
+}
+
 static ConstId evaluate_builtin(Checker *c, NodeId node, BuiltinId builtin, NodeList arguments,
                                 const Match *match, unsigned evaluation) {
-    if (c->unevaluated) return 0;
+    if (c->unevaluated || !has_known_argument(c, arguments)) return 0;
     uint32_t base = c->argument_values.count;
-    bool any;
-    bool all = collect_values(c, arguments, &any);
+    bool all = collect_values(c, arguments);
     ConstId value = 0;
     const ConstId *values = c->argument_values.items + base;
     bool valid = true;
-    if ((evaluation & EVALUATION_MASK) == EVALUATION_CONST) {
-        if (all) value = fold_builtin(&c->folder, builtin, values, arguments.count, match->result);
-        valid = !all || value;
-    } else if (any) {
+    if (evaluation != EVALUATION_CONST) {
         valid = check_builtin_partial(&c->folder, builtin, values, arguments.count, match->result);
+    } else if (all) {
+        value = fold_builtin(&c->folder, builtin, values, arguments.count, match->result);
+        valid = value != 0;
     }
     if (!valid) report_evaluation_error(c, node, builtin_anchor(c->types, builtin, match->result));
     c->argument_values.count = base;

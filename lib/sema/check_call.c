@@ -38,14 +38,12 @@ bool load_arguments(Checker *c, NodeList arguments) {
     return valid;
 }
 
-bool collect_values(Checker *c, NodeList arguments, bool *any) {
+bool collect_values(Checker *c, NodeList arguments) {
     bool all = true;
-    *any = false;
     ConstId *values = vec_extend(c->arena, &c->argument_values, arguments.count);
     for (uint32_t i = 0; i < arguments.count; i++) {
         values[i] = value_of(c, arguments.items[i]);
         all &= values[i] != 0;
-        *any |= values[i] != 0;
     }
     return all;
 }
@@ -148,9 +146,8 @@ static ConstId evaluate_constructor(Checker *c, NodeId node, NodeList arguments,
                                     unsigned evaluation) {
     if (c->unevaluated || (evaluation & EVALUATION_MASK) != EVALUATION_CONST) return 0;
     uint32_t base = c->argument_values.count;
-    bool any;
     ConstId value = 0;
-    if (collect_values(c, arguments, &any)) {
+    if (collect_values(c, arguments)) {
         value = fold_constructor(&c->folder, type, c->argument_values.items + base, arguments.count);
         if (!value)
             report_error(c->diagnostics, span_of(c, node), constructor_anchor(c->types, type, GENERATOR_NONE),

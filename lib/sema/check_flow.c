@@ -8,7 +8,7 @@
 Behavior check_return(Checker *c, NodeId node) {
     NodeId value = node_at(c, node)->a;
     const Function *function = &c->program->functions.items[c->function];
-    const char *name = text_of(c, decl_at(c, function->declaration)->name);
+    NameId name = decl_at(c, function->declaration)->name;
     if (c->in_continuing)
         report_error(c->diagnostics, ast_token_span(c->ast, node), "continuing-statement",
                      "'return' cannot be used in a continuing statement");
@@ -16,19 +16,20 @@ Behavior check_return(Checker *c, NodeId node) {
     if (value) {
         TypeId type = check_expression(c, value);
         if (result == TYPE_VOID_ID && type != TYPE_ERROR_ID) {
-            DiagnosticId error =
-                report_error(c->diagnostics, span_of(c, value), "return-statement",
-                             "function '%s' returns a value here, but it has no return type", name);
+            DiagnosticId error = report_error(c->diagnostics, span_of(c, value), "return-statement",
+                                              "function '%s' returns a value here, but it has no return type",
+                                              text_of(c, name));
             report_label(c->diagnostics, error, ast_token_span(c->ast, function->node),
                          "declared without a return type");
         } else {
             expect_type(c, value, result, "return-statement",
-                        (Subject){.format = "the value that '%s' returns", .text = name});
+                        (Subject){.format = "the value that '%s' returns", .first = name});
         }
         note_root(c, value);
     } else if (result != TYPE_VOID_ID && result != TYPE_ERROR_ID) {
         report_error(c->diagnostics, ast_token_span(c->ast, node), "return-statement",
-                     "function '%s' must return a value of type '%s'", name, type_name(c, result));
+                     "function '%s' must return a value of type '%s'", text_of(c, name),
+                     type_name(c, result));
     }
     return BEHAVIOR_RETURN;
 }

@@ -122,7 +122,7 @@ static void check_function_attributes(Checker *c, DeclId id, Function *function,
 }
 
 // WGSL 11.4: constructible types, pointers, textures and samplers.
-static TypeId check_parameter_type(Checker *c, NodeId node, const char *name) {
+static TypeId check_parameter_type(Checker *c, NodeId node, NameId name) {
     TypeId type = check_type(c, node);
     if (type == TYPE_ERROR_ID || type_has_flag(c->types, type, TYPE_HAS_ERROR)) return TYPE_ERROR_ID;
     const Type *facts = type_get(c->types, type);
@@ -134,12 +134,13 @@ static TypeId check_parameter_type(Checker *c, NodeId node, const char *name) {
         report_error(c->diagnostics, span_of(c, node), "language-extensions-sec",
                      "parameter '%s' can only point to the address space %s with the language extension "
                      "unrestricted_pointer_parameters, which is not supported",
-                     name, address_space_text((AddressSpace)facts->address_space));
+                     text_of(c, name), address_space_text((AddressSpace)facts->address_space));
         return type;
     }
     if (facts->flags & TYPE_CONSTRUCTIBLE || is_handle_type(c, type)) return type;
-    DiagnosticId error = report_error(c->diagnostics, span_of(c, node), "function-restriction",
-                                      "parameter '%s' cannot be of type '%s'", name, type_name(c, type));
+    DiagnosticId error =
+        report_error(c->diagnostics, span_of(c, node), "function-restriction",
+                     "parameter '%s' cannot be of type '%s'", text_of(c, name), type_name(c, type));
     if (facts->flags & (TYPE_HAS_ATOMIC | TYPE_HAS_RUNTIME_ARRAY) || facts->kind == TYPE_ARRAY)
         report_note(c->diagnostics, error, "pass a pointer, such as 'ptr<%s, %s>'",
                     facts->flags & TYPE_HAS_RUNTIME_ARRAY ? "storage" : "workgroup", type_name(c, type));
@@ -154,7 +155,7 @@ static void check_parameters(Checker *c, FunctionId id, NodeList parameters) {
         AstMember parameter = ast_member(c->ast, parameters.items[i]);
         AttributeSet *attributes = vec_extend(c->arena, &c->parameter_attributes, 1);
         *attributes = check_attributes(c, parameter.attributes, PLACE_PARAMETER);
-        TypeId type = check_parameter_type(c, parameter.type, text_of(c, parameter.name));
+        TypeId type = check_parameter_type(c, parameter.type, parameter.name);
         Decl *decl = decl_at(c, function->first_parameter + i);
         decl->type = decl->name_type = type;
         decl->failed = type == TYPE_ERROR_ID;

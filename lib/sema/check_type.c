@@ -298,8 +298,9 @@ static TypeId check_declared(Checker *c, NodeId node, DeclId id) {
     return TYPE_ERROR_ID;
 }
 
+// A name that the module does not declare.
 static TypeId check_predeclared(Checker *c, NodeId node) {
-    Predeclared meaning = predeclared_of(c, node);
+    Predeclared meaning = predeclared_find(c, node_at(c, node)->a);
     switch ((PredeclaredKind)meaning.kind) {
     case PREDECLARED_TYPE:
         if (meaning.value == TYPE_F16_ID && !require_f16(c, node)) return TYPE_ERROR_ID;

@@ -49,7 +49,7 @@ typedef struct Predeclared {
     uint8_t kind; // PredeclaredKind
     uint8_t scalar;
     uint8_t columns, width;
-    uint16_t value;
+    uint32_t value;
 } Predeclared;
 
 // Extensions, WGSL 4.1, by their place in base/features.def.
@@ -439,9 +439,8 @@ bool check_arguments(Checker *c, NodeList arguments);
 bool load_arguments(Checker *c, NodeList arguments);
 // The evaluation of all arguments together.
 unsigned join_arguments(const Checker *c, NodeList arguments);
-// The values of the arguments, pushed on c->argument_values. Returns whether all are known; `any`, whether
-// any is.
-bool collect_values(Checker *c, NodeList arguments, bool *any);
+// The values of the arguments, pushed on c->argument_values. Returns whether all are known.
+bool collect_values(Checker *c, NodeList arguments);
 // The facts about the call at `node`, for the caller to fill in.
 Call *add_call(Checker *c, NodeId node);
 const char *called_text(const Checker *c, NodeId call);

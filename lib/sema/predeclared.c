@@ -18,7 +18,7 @@ static void declare(Checker *c, const char *name, Predeclared meaning) {
 }
 
 static void declare_value(Checker *c, const char *name, PredeclaredKind kind, unsigned value) {
-    declare(c, name, (Predeclared){.kind = (uint8_t)kind, .value = (uint16_t)value});
+    declare(c, name, (Predeclared){.kind = (uint8_t)kind, .value = value});
 }
 
 // WGSL 6.2.6 Vector types, 6.2.7 Matrix types: the predeclared aliases too.
@@ -96,8 +96,7 @@ void predeclared_init(Checker *c) {
         if (space != ADDRESS_SPACE_HANDLE)
             declare_value(c, address_space_text((AddressSpace)space), PREDECLARED_ADDRESS_SPACE, space);
     for (unsigned id = 1; id < BUILTIN_COUNT; id++)
-        declare_id(c, c->builtins->names[id],
-                   (Predeclared){.kind = PREDECLARED_FUNCTION, .value = (uint16_t)id});
+        declare_id(c, c->builtins->names[id], (Predeclared){.kind = PREDECLARED_FUNCTION, .value = id});
     declare_vectors_and_matrices(c);
 }
 
