@@ -192,6 +192,7 @@ static ConstId evaluate_operation(Checker *c, const Operation *o, ConstId left, 
 // Finds the overload, converts both operands, and evaluates what is known. WGSL 6.1.3: where one operand is
 // no const-expression, none may stay abstract.
 static bool check_operation(Checker *c, Operation *o, ConstId *value) {
+    // cppcheck-suppress ctuuninitvar; the match alone is not set before
     TypeId left = load(c, o->left), right = load(c, o->right);
     if (left == TYPE_ERROR_ID || right == TYPE_ERROR_ID) return false;
     bool found = binary_resolve(c->builtins, o->op, left, right, &o->match);

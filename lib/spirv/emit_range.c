@@ -4,6 +4,8 @@
 // question has a budget, and ends with what a type holds.
 #include "spirv/emitter.h"
 
+#include <assert.h>
+
 enum { INDEX_BUDGET = 96, OPERAND_BUDGET = 32, ROUNDS = 4, MOST_NESTING = 2, MOST_ZEROS = 31 };
 
 typedef struct Query {
@@ -312,6 +314,7 @@ Range emit_range(Emitter *e, IrOperand operand) {
     Query q = {.e = e, .budget = INDEX_BUDGET};
     bool in_function = !e->in_module_list && e->fn.ir;
     if (in_function || ir_tag(operand) == IR_CONSTANT) return range_of(&q, operand, 0, e->fn.at);
+    assert(e->in_module_list || ir_tag(operand) != IR_INST);
     return whole(emit_scalar_kind(e, emit_operand_type(e, operand)));
 }
 
