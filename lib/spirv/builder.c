@@ -19,6 +19,18 @@ static void put_words(Builder *builder, Words *words, const uint32_t *operands, 
     memcpy(vec_extend(builder->arena, words, count), operands, count * sizeof *operands);
 }
 
+// The next word of a string of which `left` bytes are left. SPIR-V 2.2.1 Instructions: the first byte is the
+// lowest, whatever the host, and what lies behind the last is zero.
+static uint32_t string_word(const char *text, size_t left) {
+    const unsigned char *byte = (const unsigned char *)text;
+    if (left >= 4)
+        return (uint32_t)byte[0] | (uint32_t)byte[1] << 8 | (uint32_t)byte[2] << 16 | (uint32_t)byte[3] << 24;
+    uint32_t word = 0;
+    for (size_t i = 0; i < left; i++)
+        word |= (uint32_t)byte[i] << (8 * i);
+    return word;
+}
+
 void builder_put_string(Builder *builder, Section section, SpvOp op, const uint32_t *operands, uint32_t count,
                         const char *text, const uint32_t *rest, uint32_t rest_count) {
     Words *words = &builder->sections[section];
@@ -28,11 +40,9 @@ void builder_put_string(Builder *builder, Section section, SpvOp op, const uint3
     uint32_t text_words = (uint32_t)(length / sizeof(uint32_t)) + 1;
     put_header(builder, words, op, 1 + count + text_words + rest_count);
     put_words(builder, words, operands, count);
-    // SPIR-V 2.2.1 Instructions: the first byte of a string is the lowest of its word, whatever the host.
     uint32_t *target = vec_extend(builder->arena, words, text_words);
-    memset(target, 0, text_words * sizeof *target);
-    for (size_t i = 0; i < length; i++)
-        target[i / 4] |= (uint32_t)(unsigned char)text[i] << (8 * (i % 4));
+    for (uint32_t i = 0; i < text_words; i++)
+        target[i] = string_word(text + 4 * (size_t)i, length - 4 * (size_t)i);
     put_words(builder, words, rest, rest_count);
 }
 
