@@ -191,10 +191,9 @@ static void check_skipped_declaration(Resolver *r, NodeId ident, DeclId id) {
     }
 }
 
-// `mention` is the identifier or the call that it is the callee of.
-static void resolve_ident(Resolver *r, NodeId ident, NodeId mention) {
+// `ident` is `name`; `mention` is the same or the call that it is the callee of.
+static void resolve_ident(Resolver *r, NodeId ident, NameId name, NodeId mention) {
     Checker *c = r->c;
-    NameId name = node_at(c, ident)->a;
     DeclId id = r->scope[name];
     c->node_references[ident] = id;
     if (!id) {
@@ -218,38 +217,34 @@ static void push_list(Resolver *r, NodeList list) {
         vec_push(r->c->arena, &r->walk, list.items[i - 1]);
 }
 
-// An AST_IDENT or AST_CALL; leaves the arguments on r->walk.
-static void resolve_mention(Resolver *r, NodeId mention) {
-    Checker *c = r->c;
-    NodeId ident = mention;
-    if (node_at(c, mention)->kind == AST_CALL) {
-        push_list(r, ast_list(c->ast, node_at(c, mention)->b));
-        ident = node_at(c, mention)->a;
-        if (node_at(c, ident)->kind != AST_IDENT) return;
-    }
-    resolve_ident(r, ident, mention);
-    if (node_at(c, ident)->b) push_list(r, ast_list(c->ast, node_at(c, ident)->b));
-}
-
 // All identifiers of an expression or type, in the order of the source.
 static void resolve_expression(Resolver *r, NodeId root) {
     if (!root) return;
+    Checker *c = r->c;
     uint32_t base = r->walk.count;
     NodeId id = root;
     for (;;) {
-        const Node *node = node_at(r->c, id);
+        const Node *node = node_at(c, id);
+        NodeId mention = id;
         switch ((NodeKind)node->kind) {
         case AST_INDEX:
         case AST_BINARY:
-            vec_push(r->c->arena, &r->walk, node->b);
+            vec_push(c->arena, &r->walk, node->b);
             id = node->a;
             continue;
         case AST_MEMBER:
         case AST_PAREN:
         case AST_UNARY: id = node->a; continue;
-        case AST_IDENT:
-        case AST_CALL: resolve_mention(r, id); break;
+        case AST_CALL:
+            push_list(r, ast_list(c->ast, node->b));
+            id = node->a;
+            node = node_at(c, id);
+            break;
         default: break;
+        }
+        if (node->kind == AST_IDENT) {
+            resolve_ident(r, id, node->a, mention);
+            if (node->b) push_list(r, ast_list(c->ast, node->b));
         }
         if (r->walk.count == base) return;
         id = r->walk.items[--r->walk.count];
