@@ -298,13 +298,22 @@ static void check_first(Checker *c, NodeId node) {
 // First operands are followed by a loop, so that a chain of a million operators needs no stack. How deep
 // others nest is bounded by the parser.
 void check_nested(Checker *c, NodeId root) {
+    if (!continues_spine((NodeKind)node_at(c, root)->kind)) {
+        check_first(c, root);
+        return;
+    }
     uint32_t base = c->spine.count;
     NodeId node = root;
-    while (continues_spine((NodeKind)node_at(c, node)->kind)) {
+    NodeId first = node_at(c, node)->a;
+    while (continues_spine((NodeKind)node_at(c, first)->kind)) {
         vec_push(c->arena, &c->spine, node);
-        node = node_at(c, node)->a;
+        node = first;
+        first = node_at(c, node)->a;
     }
-    check_first(c, node);
-    while (c->spine.count > base)
-        check_inner(c, c->spine.items[--c->spine.count]);
+    check_first(c, first);
+    for (;;) {
+        check_inner(c, node);
+        if (c->spine.count == base) return;
+        node = c->spine.items[--c->spine.count];
+    }
 }
