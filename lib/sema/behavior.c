@@ -1,12 +1,7 @@
 // WGSL 9.7 Statements behavior analysis: the rules that combine behaviors.
 #include "sema/checker.h"
 
-Behavior behavior_sequence(Behavior first, Behavior second) {
-    if (!(first & BEHAVIOR_NEXT)) return first;
-    return (first & ~(Behavior)BEHAVIOR_NEXT) | second;
-}
-
-// `continuing` holds neither Continue nor Return: check_statement.c has reported these.
+// `continuing` holds neither Continue nor Return: check_flow.c has reported these.
 Behavior behavior_loop(Behavior body, Behavior continuing) {
     if (body == BEHAVIOR_RETURN) return BEHAVIOR_RETURN;
     Behavior all = body | continuing;

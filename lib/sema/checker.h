@@ -379,7 +379,9 @@ void check_increment(Checker *c, NodeId node);
 void check_call_statement(Checker *c, NodeId node);
 
 // ---- behavior.c, WGSL 9.7 Statements behavior analysis
-Behavior behavior_sequence(Behavior first, Behavior second);
+static inline Behavior behavior_sequence(Behavior first, Behavior second) {
+    return first & BEHAVIOR_NEXT ? (first & ~(Behavior)BEHAVIOR_NEXT) | second : first;
+}
 Behavior behavior_loop(Behavior body, Behavior continuing);
 Behavior behavior_switch(Behavior clauses);
 
