@@ -172,8 +172,8 @@ static APART SpvId load_words(Emitter *e, IrOperand pointer) {
 
 SpvId emit_load(Emitter *e, IrOperand pointer) {
     if (is_packed(e, root_of(e, pointer))) return load_words(e, pointer);
-    IrPointee from = emit_pointee(e, pointer);
     SpvId id = emit_pointer(e, pointer);
+    const IrPointee from = emit_pointee(e, pointer);
     if (layout_of(from.space) == LAYOUT_BUFFER)
         return emit_load_buffer(e, emit_storage_class(e, from.space), id, from.type);
     return emit_op1(e, SpvOpLoad, emit_type(e, from.type, LAYOUT_LOGICAL), id);

@@ -395,7 +395,8 @@ static inline TypeId emit_operand_type(const Emitter *e, IrOperand operand) {
     return ir_operand_type(e->module, ir, operand);
 }
 static inline IrPointee emit_pointee(const Emitter *e, IrOperand pointer) {
-    return ir_pointee(e->module, e->fn.ir, pointer);
+    const IrPointee pointee = ir_pointee(e->module, e->fn.ir, pointer);
+    return pointee;
 }
 SpvId emit_other_value(Emitter *e, IrOperand operand);
 static inline SpvId emit_value(Emitter *e, IrOperand operand) {
