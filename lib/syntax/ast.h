@@ -14,7 +14,9 @@
 
 #include "syntax/token.h"
 
+#include <assert.h>
 #include <stdbool.h>
+#include <string.h>
 
 typedef uint32_t NodeId;
 
@@ -225,19 +227,143 @@ typedef struct AstDiagnosticControl {
     NameId severity, first, second;
 } AstDiagnosticControl;
 
-AstIf ast_if(const Ast *ast, NodeId id);
-AstSwitch ast_switch(const Ast *ast, NodeId id);
-AstCase ast_case(const Ast *ast, NodeId id);
-AstLoop ast_loop(const Ast *ast, NodeId id);
-AstFor ast_for(const Ast *ast, NodeId id);
-AstWhile ast_while(const Ast *ast, NodeId id);
-AstVariable ast_variable(const Ast *ast, NodeId id);
-AstFunction ast_function(const Ast *ast, NodeId id);
-AstMember ast_member(const Ast *ast, NodeId id);
-AstStruct ast_struct(const Ast *ast, NodeId id);
-AstDiagnosticControl ast_diagnostic_control(const Ast *ast, NodeId id);
-uint64_t ast_int_literal(const Ast *ast, NodeId id); // the value; a suffix has been range-checked
-double ast_float_literal(const Ast *ast, NodeId id); // rounded once to the suffix' type, or to double
+// The word at `index` of the words that an operand names in `extra`.
+static inline uint32_t ast_extra_word(const Ast *ast, uint32_t first, uint32_t index) {
+    return ast->extra.items[first + index];
+}
+
+static inline AstIf ast_if(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_IF);
+    return (AstIf){
+        .condition = node->a,
+        .then = ast_extra_word(ast, node->b, 0),
+        .otherwise = ast_extra_word(ast, node->b, 1),
+        .attributes = ast_list(ast, ast_extra_word(ast, node->b, 2)),
+    };
+}
+
+static inline AstSwitch ast_switch(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_SWITCH);
+    return (AstSwitch){
+        .selector = node->a,
+        .clauses = ast_list(ast, ast_extra_word(ast, node->b, 0)),
+        .attributes = ast_list(ast, ast_extra_word(ast, node->b, 1)),
+        .body_attributes = ast_list(ast, ast_extra_word(ast, node->b, 2)),
+    };
+}
+
+static inline AstCase ast_case(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_CASE);
+    return (AstCase){.selectors = ast_list(ast, node->a), .body = node->b};
+}
+
+static inline AstLoop ast_loop(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_LOOP);
+    return (AstLoop){
+        .body = node->a,
+        .continuing = ast_extra_word(ast, node->b, 0),
+        .attributes = ast_list(ast, ast_extra_word(ast, node->b, 1)),
+    };
+}
+
+static inline AstFor ast_for(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_FOR);
+    return (AstFor){
+        .init = ast_extra_word(ast, node->a, 0),
+        .condition = ast_extra_word(ast, node->a, 1),
+        .update = ast_extra_word(ast, node->a, 2),
+        .attributes = ast_list(ast, ast_extra_word(ast, node->a, 3)),
+        .body = node->b,
+    };
+}
+
+static inline AstWhile ast_while(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_WHILE);
+    return (AstWhile){
+        .condition = node->a,
+        .body = ast_extra_word(ast, node->b, 0),
+        .attributes = ast_list(ast, ast_extra_word(ast, node->b, 1)),
+    };
+}
+
+static inline AstVariable ast_variable(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_VAR || node->kind == AST_LET || node->kind == AST_CONST ||
+           node->kind == AST_OVERRIDE);
+    uint32_t template_list = ast_extra_word(ast, node->b, 3);
+    return (AstVariable){
+        .name = node->a,
+        .type = ast_extra_word(ast, node->b, 0),
+        .initializer = ast_extra_word(ast, node->b, 1),
+        .attributes = ast_list(ast, ast_extra_word(ast, node->b, 2)),
+        .template_list = ast_list(ast, template_list),
+        .has_template_list = template_list != 0,
+    };
+}
+
+static inline AstFunction ast_function(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_FUNCTION);
+    return (AstFunction){
+        .name = node->a,
+        .parameters = ast_list(ast, ast_extra_word(ast, node->b, 0)),
+        .return_type = ast_extra_word(ast, node->b, 1),
+        .return_attributes = ast_list(ast, ast_extra_word(ast, node->b, 2)),
+        .body = ast_extra_word(ast, node->b, 3),
+        .attributes = ast_list(ast, ast_extra_word(ast, node->b, 4)),
+    };
+}
+
+static inline AstMember ast_member(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_PARAMETER || node->kind == AST_STRUCT_MEMBER);
+    return (AstMember){
+        .name = node->a,
+        .type = ast_extra_word(ast, node->b, 0),
+        .attributes = ast_list(ast, ast_extra_word(ast, node->b, 1)),
+    };
+}
+
+static inline AstStruct ast_struct(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_STRUCT);
+    return (AstStruct){
+        .name = node->a,
+        .members = ast_list(ast, ast_extra_word(ast, node->b, 0)),
+        .attributes = ast_list(ast, ast_extra_word(ast, node->b, 1)),
+    };
+}
+
+static inline AstDiagnosticControl ast_diagnostic_control(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_DIAGNOSTIC_ATTRIBUTE || node->kind == AST_DIAGNOSTIC_DIRECTIVE);
+    return (AstDiagnosticControl){
+        .severity = node->a,
+        .first = ast_extra_word(ast, node->b, 0),
+        .second = ast_extra_word(ast, node->b, 1),
+    };
+}
+
+static inline uint64_t ast_int_literal(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_INT_LITERAL);
+    return (uint64_t)node->b << 32 | node->a;
+}
+
+static inline double ast_float_literal(const Ast *ast, NodeId id) {
+    const Node *node = ast_node(ast, id);
+    assert(node->kind == AST_FLOAT_LITERAL);
+    uint64_t bits = (uint64_t)node->b << 32 | node->a;
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
 
 // The first child of an operator that may stand in a long chain; 0 for everything else.
 NodeId ast_left_child(const Node *node);
