@@ -257,7 +257,7 @@ static bool view_fits(Race *r, const RacePlace *place, RaceValue offset, TypeId 
 
 // WGSL 17.13: another type for the bytes from an offset on, which is rounded down to the type's alignment.
 static void view(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask) {
-    RacePlace *place = &r->frame->places[index];
+    RacePlace *place = race_frame_place(r->frame, index);
     uint32_t *buffer = place->buffer;
     *place = race_place(r, r->module->extra.items[inst->a]);
     place->buffer = buffer;

@@ -24,7 +24,7 @@ RaceVariable *race_own_variable(Race *r, IrOperand root) {
 }
 
 RacePlace race_place(Race *r, IrOperand pointer) {
-    if (ir_tag(pointer) == IR_INST) return r->frame->places[ir_index(pointer)];
+    if (ir_tag(pointer) == IR_INST) return *race_frame_place(r->frame, ir_index(pointer));
     if (ir_tag(pointer) == IR_PARAMETER) return r->frame->pointers[ir_index(pointer)];
     RacePlace place = {.variable = race_own_variable(r, pointer), .offset = race_const(0)};
     if (ir_tag(pointer) == IR_GLOBAL) place.global = ir_index(pointer);
@@ -34,7 +34,7 @@ RacePlace race_place(Race *r, IrOperand pointer) {
 }
 
 static RacePlace *begin_place(Race *r, uint32_t index, const IrInst *inst) {
-    RacePlace *place = &r->frame->places[index];
+    RacePlace *place = race_frame_place(r->frame, index);
     uint32_t *buffer = place->buffer;
     *place = race_place(r, inst->a);
     place->buffer = buffer;

@@ -23,6 +23,7 @@ static void lay_out(Race *r, RaceFrame *frame, uint32_t *open) {
     const IrFunction *function = frame->function;
     uint32_t depth = 0;
     uint32_t scalars = 0;
+    uint32_t places = 1;
     for (uint32_t i = 0; i < function->inst_count; i++) {
         const IrInst *inst = ir_inst(r->module, function, i);
         frame->first[i] = scalars;
@@ -32,6 +33,7 @@ static void lay_out(Race *r, RaceFrame *frame, uint32_t *open) {
                       inst->op == IR_BUILTIN || inst->op == IR_CALL;
         frame->count[i] = is_pointer || !wanted ? 0 : race_scalar_count(r, inst->type);
         scalars += frame->count[i];
+        if (is_pointer || ir_is_view(inst)) frame->match[i] = places++;
         switch (inst->op) {
         case IR_ELSE:
         case IR_CONTINUING:
@@ -64,6 +66,7 @@ static void lay_out(Race *r, RaceFrame *frame, uint32_t *open) {
         default: break;
         }
     }
+    frame->places = ARENA_ARRAY_ZERO(r->arena, RacePlace, places);
     frame->values = ARENA_ARRAY(r->arena, RaceValue, scalars);
     frame->buffers = ARENA_ARRAY_ZERO(r->arena, uint32_t *, scalars);
     RaceValue unknown = race_unknown(r, TYPE_U32_ID, true);
@@ -82,7 +85,6 @@ RaceFrame *race_frame(Race *r, IrFunctionId id) {
     frame->first = ARENA_ARRAY_ZERO(r->arena, uint32_t, count);
     frame->count = ARENA_ARRAY_ZERO(r->arena, uint32_t, count);
     frame->match = ARENA_ARRAY_ZERO(r->arena, uint32_t, count);
-    frame->places = ARENA_ARRAY_ZERO(r->arena, RacePlace, count);
     frame->variables = ARENA_ARRAY_ZERO(r->arena, RaceVariable, function->variable_count);
     frame->arguments = ARENA_ARRAY_ZERO(r->arena, const RaceValue *, function->parameter_count);
     frame->pointers = ARENA_ARRAY_ZERO(r->arena, RacePlace, function->parameter_count);

@@ -52,10 +52,11 @@ typedef struct RaceFrame {
     const IrFunction *function;
     uint32_t *first; // by instruction: index of its first scalar in `values`
     uint32_t *count; // by instruction: how many; 0 for none or an unknown composite
-    uint32_t *match; // by instruction that opens or divides a bracket: where the next part begins
+    uint32_t *match; // by instruction that opens or divides a bracket: where the next part begins; that makes
+                     // a pointer: index in `places`
     RaceValue *values;
     uint32_t **buffers;
-    RacePlace *places; // by instruction
+    RacePlace *places; // of pointers; [0] is nowhere
     RaceVariable *variables;
     const RaceValue **arguments; // by parameter
     RacePlace *pointers;         // by parameter that is a pointer; of textures and samplers the global
@@ -67,6 +68,11 @@ typedef struct RaceFrame {
     uint32_t chain;  // index in RaceLog.calls
     uint32_t depth;  // brackets that are open
 } RaceFrame;
+
+// The place that instruction `index` makes a pointer to.
+static inline RacePlace *race_frame_place(const RaceFrame *frame, uint32_t index) {
+    return &frame->places[frame->match[index]];
+}
 
 // What lanes that leave a bracket early wait in.
 typedef struct RaceExits {
