@@ -123,8 +123,9 @@ static SEPARATE NodeId parse_float(Parser *p) {
     TokenId token = take(p);
     FloatLiteral literal = number_read_float(literal_text(p, token), p->ast->tokens.payloads.items[token]);
     if (literal.status == NUMBER_OK) {
+        double value = literal.value;
         uint64_t bits;
-        memcpy(&bits, &literal.value, sizeof bits);
+        memcpy(&bits, &value, sizeof bits);
         return add_node(p, AST_FLOAT_LITERAL, (unsigned char)literal.suffix, token, (uint32_t)bits,
                         (uint32_t)(bits >> 32));
     }
