@@ -161,9 +161,19 @@ ConstId fold_index(Folder *folder, ConstId base, ConstId index);
 // Early-evaluation errors where only some operands are known (0 for the unknown ones): a zero divisor, a
 // shift count that is too large, clamp(low > high), an extractBits range ... Returns false and sets
 // folder->error if the operation is an error whatever the unknown operands are.
-bool check_binary_partial(Folder *folder, BinaryOp op, ConstId left, ConstId right, TypeId left_type);
+static inline bool check_binary_partial(Folder *folder, BinaryOp op, ConstId left, ConstId right,
+                                        TypeId left_type);
+bool check_right_operand(Folder *folder, BinaryOp op, ConstId right, TypeId left_type);
 // `result` is the type of the call.
 bool check_builtin_partial(Folder *folder, BuiltinId builtin, const ConstId *arguments, uint32_t count,
                            TypeId result);
+
+static inline bool check_binary_partial(Folder *folder, BinaryOp op, ConstId left, ConstId right,
+                                        TypeId left_type) {
+    (void)left; // no operator of WGSL is an error for its left operand alone
+    bool may_fail =
+        op == BINARY_DIVIDE || op == BINARY_REMAINDER || op == BINARY_SHIFT_LEFT || op == BINARY_SHIFT_RIGHT;
+    return right == 0 || !may_fail || check_right_operand(folder, op, right, left_type);
+}
 
 #endif

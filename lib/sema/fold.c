@@ -315,11 +315,7 @@ static bool check_right_scalar(Folder *folder, BinaryOp op, ConstId right, TypeI
     return false;
 }
 
-bool check_binary_partial(Folder *folder, BinaryOp op, ConstId left, ConstId right, TypeId left_type) {
-    (void)left; // no operator of WGSL is an error for its left operand alone
-    bool may_fail =
-        op == BINARY_DIVIDE || op == BINARY_REMAINDER || op == BINARY_SHIFT_LEFT || op == BINARY_SHIFT_RIGHT;
-    if (right == 0 || !may_fail) return true;
+bool check_right_operand(Folder *folder, BinaryOp op, ConstId right, TypeId left_type) {
     TypeId scalar = type_scalar(folder->types, left_type);
     if (!is_composite(folder, right)) return check_right_scalar(folder, op, right, scalar);
     if (kind_of(folder, right) != TYPE_VECTOR) return true;
