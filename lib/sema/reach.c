@@ -88,7 +88,8 @@ void program_reach(const Program *program, Arena *arena, FunctionId entry_point,
             Use use = program->uses.items[function->first_global_use + j];
             if (mark(marks, marks->globals, use.index)) vec_push(arena, &reach->globals, use);
         }
-        add_overrides(program, arena, reach, function->first_override_use, function->override_use_count);
+        if (function->override_use_count)
+            add_overrides(program, arena, reach, function->first_override_use, function->override_use_count);
     }
     for (uint32_t i = 0; i < reach->globals.count; i++) {
         const Global *global = &program->globals.items[reach->globals.items[i].index];
