@@ -255,7 +255,7 @@ static bool view_fits(Race *r, const RacePlace *place, RaceValue offset, TypeId 
     return true;
 }
 
-// WGSL 17.13: another type for the bytes from an offset on, which is rounded down to the type's alignment.
+// WGSL 17.14: another type for the bytes from an offset on, which is rounded down to the type's alignment.
 static void view(Race *r, uint32_t index, const IrInst *inst, const RaceMask *mask) {
     RacePlace *place = race_frame_place(r->frame, index);
     uint32_t *buffer = place->buffer;
@@ -277,7 +277,7 @@ static void view(Race *r, uint32_t index, const IrInst *inst, const RaceMask *ma
     place->offset = race_operate2(r->terms, RACE_ADD, place->offset, at, into);
 }
 
-// WGSL 17.13: the size of a buffer. Of one without a size in its type any is possible.
+// WGSL 17.14: the size of a buffer. Of one without a size in its type any is possible.
 static void buffer_length(Race *r, uint32_t index, const IrInst *inst) {
     IrOperand pointer = r->module->extra.items[inst->a];
     if (ir_tag(pointer) == IR_GLOBAL) {

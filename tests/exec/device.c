@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const uint32_t guard_word = 0xabad1deau;
-static const uint64_t time_limit_ns = 10000000000u;
+static const uint64_t time_limit_ns = 120000000000u;
 
 static void chain_features(Features *features, uint32_t minor) {
     features->core.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
@@ -418,7 +418,7 @@ bool run_finish(Device *device, Run *run, VkResult result, const char *stage, co
     if (!device->lost) destroy_run(device, run); // what still runs must not be destroyed
     if (result == VK_SUCCESS) return true;
     if (result == VK_TIMEOUT)
-        snprintf(error, error_size, "entry point '%s' did not end within 10 seconds", what);
+        snprintf(error, error_size, "entry point '%s' did not end within 120 seconds", what);
     else
         snprintf(error, error_size, "%s of entry point '%s' failed (VkResult %d)", stage, what, result);
     return false;

@@ -38,7 +38,7 @@ uint32_t *device_buffer_words(DeviceBuffer *buffer);
 // False when a shader wrote outside the buffer: the guard zone was changed.
 bool device_buffer_guard_intact(DeviceBuffer *buffer);
 
-// Runs `step`, a dispatch, and waits for its end, at most 10 seconds.
+// Runs `step`, a dispatch, and waits for its end, at most 120 seconds.
 bool device_dispatch(Device *device, const uint32_t *spirv, size_t spirv_words, const Step *step,
                      DeviceBuffer *const *buffers, size_t buffer_count, char *error, size_t error_size);
 
