@@ -864,7 +864,10 @@ static bool takes_any_data(Replay *p, const RaceFinding *finding) {
     if (guard_taint(p, first) & guard_taint(p, second) & varying)
         return by_order && 2 * met >= race_count_ones(RACE_HASTY_SAMPLES);
     bool by_data[2] = {p->by_data[finding->first], p->by_data[finding->second]};
-    if (!by_data[0] && !by_data[1]) return 2 * met >= p->sample_count;
+    // What is one place for all lanes is one whatever the data.
+    bool one_place = first->address.kind == second->address.kind &&
+                     first->address.bits == second->address.bits && !(places & (RACE_VARYING | RACE_ROUGH));
+    if (one_place || (!by_data[0] && !by_data[1])) return 2 * met >= p->sample_count;
     if (met < 3) return false;
     if (by_data[0] != by_data[1] && 2 * met >= both)
         return !(places & varying) ||
