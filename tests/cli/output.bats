@@ -239,9 +239,10 @@ slow_start() {
     for i in 1 2 3 4 5 6; do cp good.wgsl "$i.wgsl"; done
     for signal in TERM INT HUP; do
         mkdir out
-        # In the background SIGINT is ignored, unless it is asked for.
+        # In the background SIGINT is ignored, unless it is asked for, and SIGHUP under nohup.
         python3 -c 'import os, signal, sys
 signal.signal(signal.SIGINT, signal.SIG_DFL)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 os.execvp(sys.argv[1], sys.argv[1:])' "$heddle" -j4 --output-dir=out 1.wgsl 2.wgsl late.wgsl 3.wgsl 4.wgsl 5.wgsl 6.wgsl &
         pid=$!
         exec 9<>late.wgsl
