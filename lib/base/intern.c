@@ -4,14 +4,14 @@
 
 enum { FIRST_SLOTS = 1024 };
 
-uint64_t intern_key(const char *text, uint32_t length, uint32_t seed) {
-    uint64_t key = 0;
+// What intern_keyed() looks a name up by.
+static uint64_t key_of(const char *text, uint32_t length, uint32_t seed) {
+    uint64_t key = length <= INTERN_SHORT ? 0 : seed;
     if (length <= INTERN_SHORT) {
         for (uint32_t i = 0; i < length; i++)
             key |= (uint64_t)(unsigned char)text[i] << 8 * i;
         return key;
     }
-    key = seed;
     for (uint32_t i = 0; i + 8 < length; i += 8) {
         key = (key ^ load_bytes(text + i)) * INTERN_MULTIPLIER;
         key ^= key >> 32;
@@ -22,7 +22,6 @@ uint64_t intern_key(const char *text, uint32_t length, uint32_t seed) {
 void intern_init(Interner *interner, Arena *arena) {
     memset(interner, 0, sizeof *interner);
     interner->arena = arena;
-    interner->seed = arena->seed;
     interner->slots = ARENA_ARRAY_ZERO(arena, uint32_t, FIRST_SLOTS);
     interner->slot_mask = FIRST_SLOTS - 1;
     vec_push(arena, &interner->bytes, '\0');
@@ -37,7 +36,8 @@ static void grow_slots(Interner *interner) {
     memset(interner->slots, 0, slots * sizeof(uint32_t));
     interner->slot_mask = slots - 1;
     for (uint32_t id = 1; id < interner->names.count; id++) {
-        uint32_t slot = intern_hash(interner->names.items[id].key, interner->seed) & interner->slot_mask;
+        uint32_t slot =
+            intern_hash(interner->names.items[id].key, interner->arena->seed) & interner->slot_mask;
         while (interner->slots[slot] != 0)
             slot = (slot + 1) & interner->slot_mask;
         interner->slots[slot] = id;
@@ -45,7 +45,7 @@ static void grow_slots(Interner *interner) {
 }
 
 NameId intern_keyed(Interner *interner, const char *text, uint32_t length, uint64_t key) {
-    uint32_t slot = intern_hash(key, interner->seed) & interner->slot_mask;
+    uint32_t slot = intern_hash(key, interner->arena->seed) & interner->slot_mask;
     for (uint32_t id; (id = interner->slots[slot]) != 0; slot = (slot + 1) & interner->slot_mask) {
         const Name *name = &interner->names.items[id];
         if (name->key == key && name->length == length &&
@@ -64,5 +64,5 @@ NameId intern_keyed(Interner *interner, const char *text, uint32_t length, uint6
 }
 
 NameId intern(Interner *interner, const char *text, uint32_t length) {
-    return intern_keyed(interner, text, length, intern_key(text, length, interner->seed));
+    return intern_keyed(interner, text, length, key_of(text, length, interner->arena->seed));
 }

@@ -12,7 +12,7 @@ typedef uint32_t NameId; // 0 is no name
 typedef struct Name {
     uint32_t text;   // offset into `bytes`
     uint32_t length; // in bytes
-    uint64_t key;    // see intern_key()
+    uint64_t key;    // see intern_keyed()
 } Name;
 
 typedef struct Interner {
@@ -21,15 +21,10 @@ typedef struct Interner {
     VEC(char) bytes; // spellings, each followed by a zero
     uint32_t *slots; // open addressing; 0 is free
     uint32_t slot_mask;
-    uint32_t seed; // the arena's
 } Interner;
 
 enum { INTERN_SHORT = 8 };
 #define INTERN_MULTIPLIER 0x9E3779B97F4A7C15u // 2^64 divided by the golden ratio
-
-// What intern_keyed() looks a name up by: of up to INTERN_SHORT bytes these themselves, the first in the low
-// bits, of more a hash of them that begins with `seed`.
-uint64_t intern_key(const char *text, uint32_t length, uint32_t seed);
 
 void intern_init(Interner *interner, Arena *arena);
 
@@ -39,13 +34,14 @@ static inline uint32_t intern_hash(uint64_t key, uint32_t seed) {
     return (uint32_t)(product >> 32 ^ product >> 48);
 }
 
-// The handle of the `length` bytes at `text`, which are copied.
+// The handle of the `length` bytes at `text`, which are copied. `key` are these bytes, the first in the low
+// bits, if there are no more than INTERN_SHORT, else a hash of them.
 NameId intern_keyed(Interner *interner, const char *text, uint32_t length, uint64_t key);
 NameId intern(Interner *interner, const char *text, uint32_t length);
 
 // The same for 1 to INTERN_SHORT bytes, fast for those that are known.
 static inline NameId intern_short(Interner *interner, const char *text, uint32_t length, uint64_t key) {
-    NameId id = interner->slots[intern_hash(key, interner->seed) & interner->slot_mask];
+    NameId id = interner->slots[intern_hash(key, interner->arena->seed) & interner->slot_mask];
     const Name *name = &interner->names.items[id];
     return name->key == key && name->length == length ? id : intern_keyed(interner, text, length, key);
 }

@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-// The bytes of the line break at `p`, or 0.
-static uint32_t line_break_length(const unsigned char *p, const unsigned char *end) {
+uint32_t source_line_break(const unsigned char *p, const unsigned char *end) {
     switch (*p) {
     case '\n':
     case '\v':
@@ -36,7 +35,7 @@ static const unsigned char *after_break(const unsigned char *p, const unsigned c
             }
             p += __builtin_ctzll(candidates) / 8;
         }
-        uint32_t broken = line_break_length(p, end);
+        uint32_t broken = source_line_break(p, end);
         if (broken) return p + broken;
         p++;
     }
@@ -183,7 +182,7 @@ Span source_line(const Source *source, uint32_t index) {
     if (!next) return (Span){(uint32_t)(begin - text), source->length};
     // The longest break first: the LF of CR LF is one by itself.
     uint32_t broken = 3;
-    while (next - begin < broken || line_break_length(next - broken, next) != broken)
+    while (next - begin < broken || source_line_break(next - broken, next) != broken)
         broken--;
     return (Span){(uint32_t)(begin - text), (uint32_t)(next - text) - broken};
 }

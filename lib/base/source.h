@@ -67,6 +67,9 @@ uint32_t source_part_at(const Source *source, uint32_t offset);
 // Makes source_position() independent of the length of lines: for many positions.
 void source_index_columns(Source *source, Arena *arena);
 
+// The bytes of the line break at `p`, which lies before `end`, or 0.
+uint32_t source_line_break(const unsigned char *p, const unsigned char *end);
+
 // The line that byte `offset` stands in. Takes logarithmic time, but for the first of the functions up to
 // source_place_text() that is called: it reads the text and needs the arena.
 uint32_t source_line_index(const Source *source, uint32_t offset);

@@ -278,11 +278,6 @@ static void check_inner(Checker *c, NodeId node) {
     }
 }
 
-static bool continues_spine(NodeKind kind) {
-    return kind == AST_BINARY || kind == AST_INDEX || kind == AST_MEMBER || kind == AST_PAREN ||
-           kind == AST_UNARY;
-}
-
 // The leftmost operand of all.
 static void check_first(Checker *c, NodeId node) {
     switch ((NodeKind)node_at(c, node)->kind) {
@@ -298,17 +293,16 @@ static void check_first(Checker *c, NodeId node) {
 // First operands are followed by a loop, so that a chain of a million operators needs no stack. How deep
 // others nest is bounded by the parser.
 void check_nested(Checker *c, NodeId root) {
-    if (!continues_spine((NodeKind)node_at(c, root)->kind)) {
+    NodeId node = root;
+    NodeId first = ast_left_child(node_at(c, node));
+    if (first == 0) {
         check_first(c, root);
         return;
     }
     uint32_t base = c->spine.count;
-    NodeId node = root;
-    NodeId first = node_at(c, node)->a;
-    while (continues_spine((NodeKind)node_at(c, first)->kind)) {
+    for (NodeId next; (next = ast_left_child(node_at(c, first))) != 0; first = next) {
         vec_push(c->arena, &c->spine, node);
         node = first;
-        first = node_at(c, node)->a;
     }
     check_first(c, first);
     for (;;) {

@@ -167,14 +167,3 @@ Span ast_span(const Ast *ast, NodeId id) {
     Span last = token_span(&ast->tokens, ast->names, last_token(ast, id));
     return (Span){first.begin, last.end > first.end ? last.end : first.end};
 }
-
-NodeId ast_left_child(const Node *node) {
-    switch (node->kind) {
-    case AST_PAREN:
-    case AST_UNARY:
-    case AST_BINARY:
-    case AST_INDEX:
-    case AST_MEMBER: return node->a;
-    default: return 0;
-    }
-}

@@ -366,7 +366,16 @@ static inline double ast_float_literal(const Ast *ast, NodeId id) {
 }
 
 // The first child of an operator that may stand in a long chain; 0 for everything else.
-NodeId ast_left_child(const Node *node);
+static inline NodeId ast_left_child(const Node *node) {
+    switch (node->kind) {
+    case AST_PAREN:
+    case AST_UNARY:
+    case AST_BINARY:
+    case AST_INDEX:
+    case AST_MEMBER: return node->a;
+    default: return 0;
+    }
+}
 
 // The bytes that the node was parsed from, without a trailing `;` and without the attributes before it. For
 // declarations and compound statements, ast_token_span() is usually what a message wants.

@@ -102,12 +102,9 @@ typedef struct Scan {
     Word words[MARK_TOKENS]; // the last that were found, the latest last
 } Scan;
 
-// The bytes of the line break at `at`, or 0. WGSL 3.2 Blankspace and line breaks.
-static uint32_t line_break_length(const char *at, const char *end) {
-    if (*at >= '\n' && *at <= '\r') return 1;
-    if (end - at >= 2 && memcmp(at, "\xC2\x85", 2) == 0) return 2;
-    return end - at >= 3 && (memcmp(at, "\xE2\x80\xA8", 3) == 0 || memcmp(at, "\xE2\x80\xA9", 3) == 0) ? 3
-                                                                                                       : 0;
+// The bytes of the line break that comes next, or 0.
+static uint32_t line_break_length(const Scan *scan) {
+    return source_line_break((const unsigned char *)scan->at, (const unsigned char *)scan->end);
 }
 
 static bool is_name_byte(char byte) {
@@ -122,7 +119,7 @@ static void skip_comment(Scan *scan) {
     while (scan->at < scan->end) {
         bool is_pair = scan->end - scan->at >= 2;
         if (!is_block) {
-            if (line_break_length(scan->at, scan->end) != 0) return;
+            if (line_break_length(scan) != 0) return;
             scan->at++;
         } else if (is_pair && scan->at[0] == '/' && scan->at[1] == '*') {
             depth++;
@@ -149,7 +146,7 @@ static void add_word(Scan *scan, uint32_t length) {
 // Finds the next name, number or other character. False at the end.
 static bool next_word(Scan *scan) {
     while (scan->at < scan->end) {
-        uint32_t length = line_break_length(scan->at, scan->end);
+        uint32_t length = line_break_length(scan);
         if (length != 0) {
             scan->is_new_line = true;
             scan->at += length;

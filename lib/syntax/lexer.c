@@ -115,19 +115,6 @@ static uint32_t wide_blankspace(const unsigned char *at) {
     return 0;
 }
 
-// Whether a line break begins at `at`, which is a byte that can begin one.
-static bool is_line_break(const unsigned char *at) {
-    switch (*at) {
-    case '\n':
-    case '\v':
-    case '\f':
-    case '\r': return true;
-    case 0xC2: return at[1] == 0x85;
-    case 0xE2: return at[1] == 0x80 && (at[2] == 0xA8 || at[2] == 0xA9);
-    default: return false;
-    }
-}
-
 // Whether a prelude, or the file, begins at byte `offset`.
 static bool begins_part(const Lexer *lexer, uint32_t offset) {
     return lexer->source->parts.items[source_part_at(lexer->source, offset)].begin == offset;
@@ -195,13 +182,13 @@ static void skip_line_comment(Lexer *lexer) {
         while (*at > '\r' && *at < 0x80)
             at++;
         if (*at >= 0x80) {
-            if (is_line_break(at)) break;
+            if (source_line_break(at, lexer->end) != 0) break;
             at = skip_wide_in_comment(lexer, at, &warned);
         } else if (*at == 0 && at == lexer->end) {
             break;
         } else if (*at == 0) {
             report_null(lexer, at++);
-        } else if (is_line_break(at)) {
+        } else if (source_line_break(at, lexer->end) != 0) {
             break;
         } else {
             at++;

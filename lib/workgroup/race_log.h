@@ -89,6 +89,10 @@ typedef struct RaceLog {
     bool incomplete;  // work was cut off
 } RaceLog;
 
+static inline bool race_is_access(const RaceEvent *event) {
+    return event->kind != RACE_BARRIER && event->kind != RACE_OUT_OF_BOUNDS;
+}
+
 // Whether two accesses touch the same places in the same lanes.
 static inline bool race_is_same_access(const RaceEvent *a, const RaceEvent *b) {
     return a->kind == b->kind && a->guard == b->guard && a->may == b->may && a->size == b->size &&

@@ -414,10 +414,6 @@ static bool collide(const RaceEvent *a, const RaceEvent *b) {
     return writes_a || writes_b;
 }
 
-static bool is_access(const RaceEvent *event) {
-    return event->kind != RACE_BARRIER && event->kind != RACE_OUT_OF_BOUNDS;
-}
-
 static bool implies(const RaceProver *p, RaceTermId guard, RaceTermId condition) {
     return condition == 0 || race_guard_implies(&p->log->terms, guard, condition);
 }
@@ -442,7 +438,7 @@ static RaceDoubt prove_from(RaceProver *p, uint32_t from) {
             if (implies(p, event->guard, other->guard)) return RACE_NO_DOUBT;
             if (p->passed_count == MOST_PASSED) return RACE_DOUBT_BUDGET;
             p->passed[p->passed_count++] = other->guard;
-        } else if (is_access(other) && collide(event, other) && !is_parted(p, other)) {
+        } else if (race_is_access(other) && collide(event, other) && !is_parted(p, other)) {
             p->other = p->events.items[i];
             RaceDoubt doubt = compare(p, index, p->other);
             if (doubt != RACE_NO_DOUBT) return doubt;
@@ -542,9 +538,9 @@ static void list_events(RaceProver *p, GlobalId global) {
     for (uint32_t i = first_about(p, global); i != 0; i = p->next[i - 1]) {
         for (; barrier < p->barriers.count && p->barriers.items[barrier] < i - 1; barrier++)
             vec_push(p->arena, &p->events, p->barriers.items[barrier]);
-        if (is_access(event_at(p, i - 1)) && is_listed(p, event_at(p, i - 1))) continue;
+        if (race_is_access(event_at(p, i - 1)) && is_listed(p, event_at(p, i - 1))) continue;
         vec_push(p->arena, &p->events, i - 1);
-        if (is_access(event_at(p, i - 1)))
+        if (race_is_access(event_at(p, i - 1)))
             p->form_of[i - 1] = form_of_address(p, event_at(p, i - 1)->address);
     }
     p->work += p->events.count;
@@ -553,7 +549,7 @@ static void list_events(RaceProver *p, GlobalId global) {
 static RaceProof prove_all(RaceProver *p, GlobalId global) {
     list_events(p, global);
     for (uint32_t i = 0; i < p->events.count; i++) {
-        if (!is_access(event_at(p, p->events.items[i]))) continue;
+        if (!race_is_access(event_at(p, p->events.items[i]))) continue;
         RaceDoubt doubt = prove_from(p, i);
         if (doubt != RACE_NO_DOUBT) return (RaceProof){doubt, p->events.items[i], p->other};
     }

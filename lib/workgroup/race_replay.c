@@ -93,10 +93,6 @@ static uint32_t smaller(uint32_t a, uint32_t b) {
     return a < b ? a : b;
 }
 
-static bool is_access(const RaceEvent *event) {
-    return event->kind != RACE_BARRIER && event->kind != RACE_OUT_OF_BOUNDS;
-}
-
 // ---- findings
 
 static uint32_t guard_taint(const Replay *p, const RaceEvent *event) {
@@ -424,7 +420,7 @@ static bool concerns_groups(const Replay *p, uint32_t index, const RaceEvent *ev
 // Whether replay_groups() looks at an access.
 static bool is_for_groups(const Replay *p, uint32_t index) {
     const RaceEvent *event = &p->log->events.items[index];
-    return p->passed_on && is_access(event) && p->passed_on[event->variable] &&
+    return p->passed_on && race_is_access(event) && p->passed_on[event->variable] &&
            (concerns_groups(p, index, event, RACE_READ) || concerns_groups(p, index, event, RACE_WRITE));
 }
 
@@ -567,7 +563,7 @@ static void sort_events(Replay *p) {
     p->by_data = ARENA_ARRAY_ZERO(p->arena, uint8_t, p->log->events.count);
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        if (!is_access(event)) continue;
+        if (!race_is_access(event)) continue;
         p->skipped[i] = (address_taint(p, event) & RACE_FORGOTTEN) ||
                         ((guard_taint(p, event) & RACE_FORGOTTEN) && !may_be_firm(p, event));
         p->by_data[i] = is_decided_by_data(p, event);
@@ -650,7 +646,7 @@ static void make_cells(Replay *p) {
     uint64_t looked_up = 0;
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        if (!is_access(event) || p->cells[event->variable]) continue;
+        if (!race_is_access(event) || p->cells[event->variable]) continue;
         if (!gets_looks(p, i) && !is_for_groups(p, i)) continue;
         const Global *global = &p->program->globals.items[event->global];
         uint64_t size = type_get(&p->program->types, global->type)->size;
@@ -687,7 +683,7 @@ static void find_marked(Replay *p) {
         if (gets_all_looks(p, i)) marked[p->log->events.items[i].site - p->first_site] = 1;
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        if (!is_access(event) || p->skipped[i] || gets_all_looks(p, i)) continue;
+        if (!race_is_access(event) || p->skipped[i] || gets_all_looks(p, i)) continue;
         if (p->by_data[i] && is_storage(p, event->global)) continue;
         p->marks[i] = marked[event->site - p->first_site] ? MARK_ALWAYS : MARK_NEVER;
     }
@@ -705,7 +701,7 @@ static void need_again(const Replay *p, uint8_t *needs) {
     }
     for (uint32_t i = 0; i < p->log->events.count; i++) {
         const RaceEvent *event = &p->log->events.items[i];
-        if (is_access(event) && again[event->site - p->first_site])
+        if (race_is_access(event) && again[event->site - p->first_site])
             needs[i] |= RACE_NEEDS_GUARD | RACE_NEEDS_ADDRESS;
     }
 }
@@ -718,10 +714,10 @@ static bool watch_events(Replay *p, uint8_t *needs) {
         bool outside = event->kind == RACE_OUT_OF_BOUNDS;
         if (outside && (guard_taint(p, event) & (RACE_FORGOTTEN | RACE_SHARED | RACE_DATA))) continue;
         bool groups = is_for_groups(p, i);
-        if (is_access(event) && !gets_looks(p, i) && !p->marks[i] && !groups) continue;
+        if (race_is_access(event) && !gets_looks(p, i) && !p->marks[i] && !groups) continue;
         vec_push(p->arena, &p->watched, i);
         needs[i] |= RACE_NEEDS_GUARD;
-        if (is_access(event) && (gets_looks(p, i) || groups)) needs[i] |= RACE_NEEDS_ADDRESS;
+        if (race_is_access(event) && (gets_looks(p, i) || groups)) needs[i] |= RACE_NEEDS_ADDRESS;
         if (event->kind != RACE_BARRIER) some = true;
         if (gets_all_looks(p, i) || (outside && event->guard != 0)) p->samples = SAMPLES;
     }

@@ -551,6 +551,18 @@ static void test_long_chains(void **state) {
     free(text);
 }
 
+// Expects that lowering `text` is refused with one error that has `part` in its message.
+static void refuse_to_lower(const char *text, const char *part) {
+    Checked checked;
+    checked_from(&checked, text, NULL, 0);
+    IrModule module;
+    LowerOptions options = {.values = &checked.values};
+    assert_false(lower(&module, &checked.program, &options));
+    assert_int_equal(checked.diagnostics.error_count, 1);
+    assert_non_null(strstr(checked.diagnostics.list.items[0].message, part));
+    arena_free(&checked.arena);
+}
+
 // A hundred variables in each of two parameters would be ten thousand versions of one function.
 static void test_too_many_versions(void **state) {
     (void)state;
@@ -566,14 +578,7 @@ static void test_too_many_versions(void **state) {
         }
     }
     sprintf(end, "}\n");
-    Checked checked;
-    checked_from(&checked, text, NULL, 0);
-    IrModule module;
-    LowerOptions options = {.values = &checked.values};
-    assert_false(lower(&module, &checked.program, &options));
-    assert_int_equal(checked.diagnostics.error_count, 1);
-    assert_non_null(strstr(checked.diagnostics.list.items[0].message, "'f'"));
-    arena_free(&checked.arena);
+    refuse_to_lower(text, "'f'");
     free(text);
 }
 
@@ -592,14 +597,7 @@ static void test_too_long_versions(void **state) {
     for (int i = 0; i < VARIABLES; i++)
         end += sprintf(end, "long_one(&a%d);\n", i);
     sprintf(end, "}\n");
-    Checked checked;
-    checked_from(&checked, text, NULL, 0);
-    IrModule module;
-    LowerOptions options = {.values = &checked.values};
-    assert_false(lower(&module, &checked.program, &options));
-    assert_int_equal(checked.diagnostics.error_count, 1);
-    assert_non_null(strstr(checked.diagnostics.list.items[0].message, "too many different ones"));
-    arena_free(&checked.arena);
+    refuse_to_lower(text, "too many different ones");
     free(text);
 }
 
